@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target is held to the same strictness; a warning is an error.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "modal-check",
+  platforms: [.macOS(.v15), .iOS(.v16)],
+  products: [
+    .executable(name: "modal-check", targets: ["modal-check"]),
+    .library(name: "ModalEngine", targets: ["ModalEngine"]),
+    .library(name: "ModelChecking", targets: ["ModelChecking"]),
+  ],
+  targets: [
+    // Read top to bottom: each room uses only rooms below it.
+    .executableTarget(
+      name: "modal-check",
+      dependencies: ["ModalReports", "ModalConformance", "ModalModels", "ModelChecking"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "ModalReports",
+      dependencies: ["ModalModels", "ModelChecking"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "ModalConformance",
+      dependencies: ["ModalEngine", "ModalModels", "ModelChecking"],
+      swiftSettings: settings
+    ),
+    .target(name: "ModalModels", dependencies: ["ModelChecking"], swiftSettings: settings),
+    .target(name: "ModalEngine", swiftSettings: settings),
+    .target(name: "ModelChecking", swiftSettings: settings),
+
+    .testTarget(
+      name: "ModelCheckingTests",
+      dependencies: ["ModelChecking"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "ModalEngineTests", dependencies: ["ModalEngine"], swiftSettings: settings),
+    .testTarget(
+      name: "ModalModelsTests",
+      dependencies: ["ModalModels", "ModelChecking"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ModalConformanceTests",
+      dependencies: ["ModalConformance", "ModalEngine", "ModalModels", "ModelChecking"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ModalReportsTests",
+      dependencies: ["ModalReports", "ModalModels", "ModelChecking"],
+      exclude: ["Snapshots"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["modal-check"],
+      exclude: ["Snapshots"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,119 @@
+package import ModelChecking
+
+/// Where something stands in a file.
+package struct SourceLocation: Hashable, Sendable {
+  /// The file, as the user named it.
+  package var file: String
+
+  /// The line; 1 is the first.
+  package var line: Int
+
+  /// The column in characters; 1 is the first.
+  package var column: Int
+
+  package init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+/// The value of a parameter that a model was checked with.
+package enum ParameterValue: Hashable, Sendable {
+  case number(Int)
+  case text(String)
+  case list([String])
+}
+
+/// What checking one model found, with nothing left of the types it was checked with: what every
+/// reporter renders.
+package struct ModelReport: Sendable {
+  /// The model's id, such as `node-tree/reference`.
+  package var id: String
+
+  /// What it was checked with, in a fixed order.
+  package var parameters: [(name: String, value: ParameterValue)]
+
+  package var statistics: Statistics
+
+  /// The kinds of events, in the order of `statistics.eventCounts`.
+  package var eventKinds: [EventKind]
+
+  /// Why the search ended early; nil if the whole state space was seen.
+  package var stopped: StopReason?
+
+  package var properties: [PropertyReport]
+
+  /// The file it came from; nil for a built-in model without a file.
+  package var location: SourceLocation?
+
+  /// Seconds the check took, and nothing that is compared.
+  package var seconds: Double
+
+  package init(
+    id: String,
+    parameters: [(name: String, value: ParameterValue)],
+    statistics: Statistics,
+    eventKinds: [EventKind],
+    stopped: StopReason?,
+    properties: [PropertyReport],
+    location: SourceLocation? = nil,
+    seconds: Double = 0
+  ) {
+    self.id = id
+    self.parameters = parameters
+    self.statistics = statistics
+    self.eventKinds = eventKinds
+    self.stopped = stopped
+    self.properties = properties
+    self.location = location
+    self.seconds = seconds
+  }
+}
+
+/// What was found about one property of a model, and what was expected.
+package struct PropertyReport: Sendable {
+  package var id: String
+  package var verdict: Verdict
+
+  /// What the model says should come out: `holds` or `fails`.
+  package var expected: Verdict
+
+  package var assumptions: [String]
+
+  /// How many states or transitions could have violated it.
+  package var instances: Int
+
+  /// The most steps to rest, where that was proved.
+  package var bound: Int?
+
+  package var counterexample: TraceDescription?
+
+  /// What went wrong, in a sentence.
+  package var explanation: String?
+
+  /// Where the model states its expectation.
+  package var location: SourceLocation?
+
+  package init(
+    id: String,
+    verdict: Verdict,
+    expected: Verdict,
+    assumptions: [String] = [],
+    instances: Int = 0,
+    bound: Int? = nil,
+    counterexample: TraceDescription? = nil,
+    explanation: String? = nil,
+    location: SourceLocation? = nil
+  ) {
+    self.id = id
+    self.verdict = verdict
+    self.expected = expected
+    self.assumptions = assumptions
+    self.instances = instances
+    self.bound = bound
+    self.counterexample = counterexample
+    self.explanation = explanation
+    self.location = location
+  }
+}

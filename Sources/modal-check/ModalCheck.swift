@@ -1,0 +1,4 @@
+@main
+struct ModalCheck {
+  static func main() {}
+}
