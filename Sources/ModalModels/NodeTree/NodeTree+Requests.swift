@@ -1,0 +1,97 @@
+/// What the app asks for: the tables of `add`, `remove` and `remove(for:)`.
+extension NodeTree {
+  /// The app wants a new node of `kind` presented by `id`. Gives the new node.
+  @discardableResult
+  package mutating func add(_ kind: NodeKind, to id: ID) -> ID {
+    let new = makeNode(kind, parent: id)
+    switch self[id].phase {
+    case .appearing:
+      note(.addAppearing)
+      self[id].reservation = .add(new)
+    case .appeared:
+      note(.addAppeared)
+      present(new, from: id)
+    case .childWaiting:
+      note(.addChildWaiting)
+      self[id].modal = new
+    case .childPresenting:
+      note(.addChildPresenting)
+      self[id].reservation = .add(new)
+    case .childPresented:
+      note(.addChildPresented)
+      requestDismissal(from: id, reserving: new)
+    case .childDismissing:
+      note(.addChildDismissing)
+      self[id].reservation = .add(new)
+    case .disappearing:
+      note(.addDisappearing)
+    }
+    return new
+  }
+
+  /// The app wants `id` to present nothing.
+  package mutating func remove(from id: ID) {
+    switch self[id].phase {
+    case .appearing:
+      note(.removeAppearing)
+      self[id].reservation = .none
+    case .childWaiting:
+      note(.removeChildWaiting)
+      self[id].phase = .appeared
+      self[id].modal = nil
+    case .childPresenting:
+      note(.removeChildPresenting)
+      self[id].reservation = .remove
+    case .childPresented:
+      note(.removeChildPresented)
+      requestDismissal(from: id, reserving: nil)
+    case .childDismissing:
+      note(.removeChildDismissing)
+      self[id].reservation = .none
+    case .appeared:
+      note(.removeAppeared)
+    case .disappearing:
+      note(.removeDisappearing)
+    }
+  }
+
+  /// The app wants `id` to present `modal` no longer, if that is what it presents or is going to.
+  package mutating func remove(for modal: ID, from id: ID) {
+    guard let row = row(ofRemoving: modal, from: id) else { return note(.removeForOther) }
+    note(row)
+    remove(from: id)
+  }
+
+  /// The row by which `modal` is the one that counts; nil if it is not.
+  private func row(ofRemoving modal: ID, from id: ID) -> TableRow? {
+    let node = self[id]
+    switch node.phase {
+    case .appearing:
+      return node.reservation == .add(modal) ? .removeForAppearing : nil
+    case .childDismissing:
+      return node.reservation == .add(modal) ? .removeForChildDismissing : nil
+    case .childWaiting:
+      return node.modal == modal ? .removeForChildWaiting : nil
+    case .childPresenting where node.reservation == .none:
+      return node.modal == modal ? .removeForChildPresentingModal : nil
+    case .childPresenting:
+      return node.reservation == .add(modal) ? .removeForChildPresentingReserved : nil
+    case .childPresented where node.reservation == .none:
+      return node.modal == modal ? .removeForChildPresented : nil
+    case .childPresented:
+      return node.reservation == .add(modal) ? .removeForReservedDismissal : nil
+    case .appeared, .disappearing:
+      return nil
+    }
+  }
+
+  /// The node wants to be presented no longer.
+  mutating func removeFromParent(_ id: ID) {
+    guard let parent = self[id].parent else { return }
+    remove(for: id, from: parent)
+  }
+
+  mutating func note(_ row: TableRow) {
+    effects.rows.insert(RowSet(row))
+  }
+}

@@ -1,0 +1,101 @@
+package import ModelChecking
+
+extension NodeTreeSystem {
+  /// What is proved of the node tree under an unconstrained environment.
+  ///
+  /// Properties that speak of the platform's screen (`no-desync`, `no-freeze` and the like) or of
+  /// what it does by itself (`shows-what-was-asked`) have no meaning here and are not among them.
+  package var properties: [Property<Self>] {
+    let isSettled: @Sendable (State) -> Bool = { tree($0).isSettled }
+    let isEnvironment: @Sendable (NodeTreeEvent) -> Bool = { $0.kind.isEnvironment }
+    return [
+      Property(
+        id: "no-broken-invariant",
+        requirements: [.never(marks: .brokenInvariant, premise: nil)]
+      ),
+      Property(
+        id: "single-presentation",
+        requirements: [
+          .always(
+            premise: { tree($0).hasBoundModal },
+            condition: { tree($0).bindsAtMostOneModalANode }
+          )
+        ]
+      ),
+      Property(
+        id: "no-deadlock",
+        requirements: [.noDeadlock(settled: isSettled, environment: isEnvironment)]
+      ),
+      Property(
+        id: "no-stuck-modal",
+        requirements: [
+          .alwaysReachable(goal: { tree($0)[0].phase == .appeared }),
+          .reachableAfter(
+            trigger: { state, event in Self.additionWhenSettled(event, in: tree(state)) },
+            goal: { addition, state in tree(state).shows(addition) },
+            through: isEnvironment
+          ),
+        ]
+      ),
+      Property(id: "no-overlap", requirements: [.never(marks: .overlap, premise: .began)]),
+      Property(
+        id: "settles",
+        requirements: [.settles(rest: isSettled, environment: isEnvironment)]
+      ),
+      Property(
+        id: "honours-last-request",
+        requirements: [.never(marks: .dishonouredRequest, premise: .changedIntent)]
+      ),
+      Property(
+        id: "actions-run-once",
+        requirements: [.never(marks: .wrongAction, premise: .tapped)]
+      ),
+    ]
+  }
+
+  /// An addition to a settled tree, as a number that says where and of what kind; nil for anything
+  /// else.
+  private static func additionWhenSettled(_ event: NodeTreeEvent, in tree: NodeTree) -> Int? {
+    guard event.kind == .addScreen || event.kind == .addDialog, tree.isSettled else { return nil }
+    let level = tree.level(of: Int(event.node))
+    return level * 2 + (event.kind == .addDialog ? 1 : 0)
+  }
+}
+
+extension NodeTree {
+  /// Whether the tree is at rest: no transition, tick or timer is pending, and the root, whose own
+  /// presentation no node watches, has appeared.
+  package var isSettled: Bool {
+    guard self[0].phase != .appearing else { return false }
+    return nodes.indices.allSatisfy { id in
+      self[id].phase != .childWaiting && !runsTransition(at: id) && self[id].timer != .running
+    }
+  }
+
+  /// Whether some screen's views have a modal to show.
+  var hasBoundModal: Bool { nodes.indices.contains { visibleModal(of: $0) != nil } }
+
+  /// Whether each node's modal is bound by its own parent and by no other node.
+  var bindsAtMostOneModalANode: Bool {
+    nodes.indices.allSatisfy { id in
+      guard let modal = visibleModal(of: id) else { return true }
+      return self[modal].parent == id && self[id].reservation.modal != modal
+    }
+  }
+
+  /// Whether the node at an addition's level shows a child of its kind.
+  ///
+  /// From a settled tree the child shown there before is dismissed at once by the addition and, as
+  /// nothing but the environment acts, is never shown again: a child shown is the one added.
+  func shows(_ addition: Int) -> Bool {
+    var level = addition / 2
+    var id = 0
+    while level > 1 {
+      guard let modal = self[id].modal else { return false }
+      id = modal
+      level -= 1
+    }
+    guard self[id].phase == .childPresented, let modal = self[id].modal else { return false }
+    return self[modal].kind == (addition % 2 == 1 ? .dialog : .screen)
+  }
+}
