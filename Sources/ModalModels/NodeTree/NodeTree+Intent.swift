@@ -35,9 +35,8 @@ extension NodeTree {
     }
   }
 
-  /// Changes the wanted `path` as `event`, about to happen in this tree, demands.
-  ///
-  /// - Parameter new: the index that a node added by the event gets.
+  /// Changes the wanted `path` as `event`, about to happen in this tree, demands; a node that the
+  /// event adds gets the index `new`.
   func updateIntent(_ path: inout [ID], by event: NodeTreeEvent, new: ID) {
     let id = Int(event.node)
     switch event.kind {

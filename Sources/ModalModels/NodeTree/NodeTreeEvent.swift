@@ -84,11 +84,8 @@ extension NodeTree {
     }
   }
 
-  /// Calls `body` for each event that may happen, node by node in the order of the arena.
-  ///
-  /// - Parameters:
-  ///   - levels: how deep the tree may grow.
-  ///   - kinds: what may be added.
+  /// Calls `body` for each event that may happen, node by node in the order of the arena, in a tree
+  /// that may grow to `levels` levels by nodes of `kinds`.
   func forEachEvent(levels: Int, kinds: Set<NodeKind>, _ body: (NodeTreeEvent) -> Void) {
     for id in nodes.indices {
       let node = self[id]
