@@ -5,7 +5,11 @@ extension NodeTreeSystem: DescribedSystem {
     let tree = tree(state)
     return StateDescription(
       fields: tree.nodes.indices.map { id in
-        StateDescription.Field(name: tree.path(of: id), value: tree.summary(of: id))
+        StateDescription.Field(
+          name: tree.path(of: id),
+          value: tree.summary(of: id),
+          brief: "\(tree[id].phase)"
+        )
       }
     )
   }

@@ -29,13 +29,18 @@ public struct StateDescription: Hashable, Sendable {
     /// What part of the state, such as `root.child`.
     public var name: String
 
-    /// Its value, such as `childPresenting, reserved: remove`.
+    /// Its value, such as `screen, childPresenting, then remove`.
     public var value: String
 
-    /// Makes a field.
-    public init(name: String, value: String) {
+    /// What matters most of the value, such as `childPresenting`, for pictures that leave out the
+    /// rest.
+    public var brief: String
+
+    /// Makes a field; `brief` is all of the value unless given.
+    public init(name: String, value: String, brief: String? = nil) {
       self.name = name
       self.value = value
+      self.brief = brief ?? value
     }
   }
 

@@ -1,0 +1,129 @@
+package import ModelChecking
+
+/// What is drawn of a state graph.
+package struct StateGraphOptions: Sendable {
+  /// Whether events that change nothing are drawn.
+  package var selfLoops = false
+
+  /// The fields whose brief values tell boxes apart, such as `root`; nil for one box a state.
+  package var projection: [String]?
+
+  /// The most boxes that can be read.
+  package var maxNodes = 150
+
+  package init() {}
+}
+
+/// Why a picture was not drawn.
+package enum DiagramError: Error, Hashable, Sendable {
+  /// More boxes than can be read: how many, and the most that are drawn.
+  case tooLarge(nodes: Int, limit: Int)
+
+  /// There is no field of this name to project on; these there are.
+  case unknownField(String, known: [String])
+
+  /// The property holds, so that there is no counterexample to draw.
+  case noCounterexample(property: String)
+}
+
+extension DiagramError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .tooLarge(let nodes, let limit):
+      """
+      The picture would have \(nodes) boxes; more than \(limit) can't be read, so none was left \
+      out and nothing drawn. Project it, for example with '--project root' or \
+      '--project root,root.child', or raise '--max-nodes'.
+      """
+    case .unknownField(let name, let known):
+      "No state has a part '\(name)' to project on. Parts are: \(known.joined(separator: ", "))."
+    case .noCounterexample(let property):
+      "'\(property)' has no counterexample to draw: it holds, or is not decided."
+    }
+  }
+}
+
+extension Diagram {
+  /// The graph of `states`, or its projection: states with the same projected fields are one box,
+  /// and arrows between the same boxes are one arrow.
+  ///
+  /// - Throws: `DiagramError` if it can't be read or a field does not exist.
+  package static func stateGraph<System: DescribedSystem>(
+    of system: System,
+    states: [System.State],
+    title: String,
+    options: StateGraphOptions,
+    emphasis: (System.State) -> Emphasis = { _ in .plain }
+  ) throws(DiagramError) -> Diagram {
+    var diagram = Diagram(title: title)
+    let descriptions = states.map(system.describe)
+    if let projection = options.projection {
+      let known = descriptions.flatMap { $0.fields.map(\.name) }.uniqued()
+      for name in projection where !known.contains(name) {
+        throw .unknownField(name, known: known)
+      }
+    }
+
+    var boxes: [[String]: Int] = [:]
+    var boxOfState: [System.State: Int] = [:]
+    for (index, state) in states.enumerated() {
+      let lines = descriptions[index].lines(projectedOn: options.projection)
+      let box = boxes[lines] ?? diagram.nodes.count
+      if box == diagram.nodes.count {
+        boxes[lines] = box
+        let emphasis: Emphasis = index == 0 ? .initial : emphasis(state)
+        diagram.nodes.append(Node(lines: lines, emphasis: emphasis))
+      }
+      boxOfState[state] = box
+    }
+    guard diagram.nodes.count <= options.maxNodes else {
+      throw .tooLarge(nodes: diagram.nodes.count, limit: options.maxNodes)
+    }
+
+    var merger = EdgeMerger()
+    var workspace = system.makeWorkspace()
+    var selfLoops = 0
+    for state in states {
+      system.forEachTransition(from: state, using: &workspace) { event, successor, _ in
+        guard let from = boxOfState[state], let to = boxOfState[successor] else { return }
+        guard from != to || options.selfLoops else {
+          selfLoops += 1
+          return
+        }
+        merger.add(system.describe(event, in: state).label, from: from, to: to, to: &diagram)
+      }
+    }
+    if selfLoops > 0 {
+      let what = options.projection == nil ? "change nothing" : "stay in their box"
+      diagram.note = "\(selfLoops) transitions that \(what) are not drawn (--self-loops draws them)"
+    }
+    return diagram
+  }
+}
+
+extension StateDescription {
+  /// A line for each field, or for each of those named.
+  func lines(projectedOn names: [String]?) -> [String] {
+    guard let names else { return fields.map { "\($0.name): \($0.value)" } }
+    return names.map { name in
+      let value = fields.first { $0.name == name }?.brief ?? "none"
+      return "\(name): \(value)"
+    }
+  }
+}
+
+extension EventDescription {
+  /// The event in a few words, such as `root: add screen`.
+  var label: String {
+    let call = argument.map { "\(event) \($0)" } ?? event
+    return at.map { "\($0): \(call)" } ?? call
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each once, where it occurs first.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
