@@ -73,4 +73,12 @@ public protocol DescribedSystem: TransitionSystem {
 
   /// What `event` is, as it happens in `state`.
   func describe(_ event: Event, in state: State) -> EventDescription
+
+  /// What a reader of a trace should know about `event` as it happens in `state`, such as the rules
+  /// that were at work. Nothing unless the system says so.
+  func notes(on event: Event, in state: State) -> [String]
+}
+
+extension DescribedSystem {
+  public func notes(on event: Event, in state: State) -> [String] { [] }
 }
