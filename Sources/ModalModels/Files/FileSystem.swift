@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What is read of the file system, and how it fails.
+///
+/// The C library rather than Foundation, for its error codes: whether a file is missing, is a folder
+/// or may not be read decides what a person has to do, and the exit code.
+enum FileSystem {
+  /// Why something could not be read, by the C library's error number.
+  struct Failure: Error, Hashable {
+    var code: Int32
+
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+    /// The reason in the C library's words, beginning with a small letter.
+    var reason: String {
+      let text = String(cString: strerror(code))
+      return text.prefix(1).lowercased() + text.dropFirst()
+    }
+  }
+
+  /// What a path names.
+  enum Kind: Hashable {
+    case file
+    case folder
+    case other
+  }
+
+  /// What `path` names; a symbolic link is followed if `followingLinks`.
+  static func kind(of path: String, followingLinks: Bool = true) throws(Failure) -> Kind {
+    var status = stat()
+    let result = followingLinks ? stat(path, &status) : lstat(path, &status)
+    guard result == 0 else { throw Failure(code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// The first `limit` bytes of the file at `path`.
+  static func bytes(of path: String, limit: Int) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = read(descriptor, &chunk, min(chunk.count, limit - bytes.count))
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Failure(code: errno)
+      }
+      bytes += chunk.prefix(count)
+    }
+    return bytes
+  }
+
+  /// The names in the folder at `path`, hidden ones left out, in the order of their characters.
+  static func names(in path: String) throws(Failure) -> [String] {
+    guard let folder = opendir(path) else { throw Failure(code: errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

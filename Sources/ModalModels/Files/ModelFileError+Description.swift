@@ -1,0 +1,52 @@
+extension ModelFileError: CustomStringConvertible {
+  /// The mistake as `file:line:column: message`, or `file: message` if it is not in a line.
+  package var description: String {
+    guard let location else { return message }
+    return "\(location): \(message)"
+  }
+
+  /// The mistake without its place: what is wrong, what was expected, what to do.
+  package var message: String {
+    switch self {
+    case .syntax(let error):
+      error.description
+    case .unknownKey(let key, let suggestion?, _, _):
+      "Unknown key '\(key)'. Did you mean '\(suggestion)'?"
+    case .unknownKey(let key, nil, let allowed, _):
+      "Unknown key '\(key)'. Expected \(Self.alternatives(allowed))."
+    case .missingKey(let key, let owner, _):
+      "The key '\(key)' is missing from \(owner)."
+    case .wrongType(let key, let found, let expected, _):
+      "\(Self.subject(key)) is \(found), expected \(expected)."
+    case .badValue(let key, let found, let expected, let suggestion, _):
+      "\(Self.subject(key)) is \(found), expected \(expected)."
+        + (suggestion.map { " Did you mean '\($0)'?" } ?? "")
+    case .contradiction(let message, _):
+      message
+    case .doesNotExist(let name, let suggestion):
+      "There is no file, folder or built-in model '\(name)'."
+        + (suggestion.map { " Did you mean '\($0)'?" } ?? "")
+    case .cannotOpen(let path, let reason):
+      "\(path): Can't be opened: \(reason)."
+    case .notAModel(let path, let reason):
+      "\(path): Not a model: \(reason)."
+    }
+  }
+
+  private static func subject(_ key: String) -> String {
+    key.isEmpty ? "The model" : "The value of '\(key)'"
+  }
+
+  /// "'a'", "'a' or 'b'", "one of 'a', 'b' or 'c'".
+  static func alternatives(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+    let list = quoted.dropLast().joined(separator: ", ") + " or " + last
+    return quoted.count > 2 ? "one of \(list)" : list
+  }
+}
+
+extension SourceLocation: CustomStringConvertible {
+  /// `file:line:column`, as compilers write it and editors read it.
+  package var description: String { "\(file):\(line):\(column)" }
+}

@@ -1,0 +1,73 @@
+/// What can be proved or refuted of a model, by the name that the command line, model files, reports
+/// and documentation use. In the order in which reports list them.
+package enum PropertyID: String, CaseIterable, Hashable, Sendable {
+  case noBrokenInvariant = "no-broken-invariant"
+  case singlePresentation = "single-presentation"
+  case noDeadlock = "no-deadlock"
+  case noStuckModal = "no-stuck-modal"
+  case noOverlap = "no-overlap"
+  case settles
+  case showsWhatWasAsked = "shows-what-was-asked"
+  case honoursLastRequest = "honours-last-request"
+  case actionsRunOnce = "actions-run-once"
+  case noDesync = "no-desync"
+  case noFreeze = "no-freeze"
+  case noCrash = "no-crash"
+  case rightStyle = "right-style"
+  case noLostClose = "no-lost-close"
+  case noExtraClose = "no-extra-close"
+  case rightContent = "right-content"
+}
+
+extension PropertyID {
+  /// What the property says, in one sentence.
+  package var meaning: String {
+    switch self {
+    case .noBrokenInvariant:
+      "No order of events reaches a state that the engine declares impossible."
+    case .singlePresentation:
+      "One screen never has two bound modals."
+    case .noDeadlock:
+      "In every state that is not settled, the environment can do something that changes it."
+    case .noStuckModal:
+      "From every state the root can be free again, and a modal asked for at rest can be shown."
+    case .noOverlap:
+      "No transition starts while another one runs in the same chain of screens."
+    case .settles:
+      "Once app and user stop, everything comes to rest within a bounded number of steps."
+    case .showsWhatWasAsked:
+      "At rest, the screens shown are those last asked for, whatever order things happened in."
+    case .honoursLastRequest:
+      "In every state, what the engine is about to show is what was last asked for."
+    case .actionsRunOnce:
+      "A tap on a dialog's action runs it exactly if that dialog is wanted, and never twice."
+    case .noDesync:
+      "At rest, no value says that something is presented which is not shown, or the reverse."
+    case .noFreeze:
+      "The platform never starts a transition that does not end."
+    case .noCrash:
+      "The platform never crashes."
+    case .rightStyle:
+      "No modal is ever shown in the style of another kind."
+    case .noLostClose:
+      "No modal stays on screen after the app has asked for it to be closed."
+    case .noExtraClose:
+      "No modal leaves the screen that neither the app nor the user has closed."
+    case .rightContent:
+      "No modal ever shows the content of an earlier one."
+    }
+  }
+
+  /// Whether the property speaks of the platform's screen, or of what the platform does by itself,
+  /// and so has no meaning for a model without one.
+  package var needsPlatform: Bool {
+    switch self {
+    case .showsWhatWasAsked, .noDesync, .noFreeze, .noCrash, .rightStyle, .noLostClose,
+      .noExtraClose, .rightContent:
+      true
+    case .noBrokenInvariant, .singlePresentation, .noDeadlock, .noStuckModal, .noOverlap,
+      .settles, .honoursLastRequest, .actionsRunOnce:
+      false
+    }
+  }
+}
