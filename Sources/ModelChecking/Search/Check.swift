@@ -1,77 +1,59 @@
-/// How a search is run. None of it changes what is found, only how far and how fast.
-public struct SearchOptions: Sendable {
-  /// How many threads to use; at least 1. The results are the same for any number.
-  public var threads: Int
+/// Explores a system and decides its properties.
+///
+/// The whole state space is explored even when a counterexample is found early, so that the
+/// statistics are always those of the system. If a bound ends the search, a property with a
+/// counterexample among what was seen still fails; every other one is undecided.
+///
+/// - Parameters:
+///   - system: What to check.
+///   - properties: What it is to satisfy.
+///   - options: How far to go and with how many threads; no influence on results but by bounds.
+/// - Returns: What was seen, and a result for each property.
+/// - Complexity: O(states + transitions) for the search and each requirement, but for the shortest
+///   lasso of `settles`, which can take more where cycles are long and many.
+@inlinable
+public func check<System: TransitionSystem>(
+  _ system: System,
+  properties: [Property<System>],
+  options: SearchOptions = SearchOptions()
+) -> CheckResult<System> {
+  var watch = Watch(options: options)
+  let needsGraph = properties.contains { $0.requirements.contains { $0.needsGraph } }
+  let exploration = explore(system, options: options, recordsGraph: needsGraph)
+  var decider = Decider(exploration)
+  let results = properties.map { property in
+    PropertyResult(
+      id: property.id,
+      decisions: property.requirements.map { requirement in
+        decider.look(at: &watch)
+        return decider.decide(requirement)
+      }
+    )
+  }
+  var statistics = exploration.statistics
+  statistics.bytes = decider.peakBytes
+  return CheckResult(statistics: statistics, stopped: decider.stopped, properties: results)
+}
 
-  /// How far to go.
-  public var bounds: Bounds
-
-  /// Called now and then with what was seen so far, for a progress line.
-  public var progress: (@Sendable (Progress) -> Void)?
-
-  /// Asked now and then; a reason ends the search as undecided.
-  public var interruption: (@Sendable () -> StopReason?)?
-
-  /// Makes options: one thread, no bounds.
-  public init(
-    threads: Int = 1,
-    bounds: Bounds = Bounds(),
-    progress: (@Sendable (Progress) -> Void)? = nil,
-    interruption: (@Sendable () -> StopReason?)? = nil
-  ) {
-    self.threads = threads
-    self.bounds = bounds
-    self.progress = progress
-    self.interruption = interruption
+extension Exploration {
+  /// Where a finished search stands.
+  @usableFromInline var progress: Progress {
+    Progress(
+      states: statistics.states,
+      transitions: statistics.transitions,
+      depth: statistics.depth,
+      queue: count - expandedCount,
+      bytes: statistics.bytes
+    )
   }
 }
 
-/// Where a running search stands.
-public struct Progress: Sendable {
-  /// States found so far.
-  public var states: Int
-
-  /// Transitions taken so far.
-  public var transitions: Int
-
-  /// The distance from the initial states that is being explored.
-  public var depth: Int
-
-  /// States found but not yet expanded.
-  public var queue: Int
-
-  /// Bytes held.
-  public var bytes: Int
-
-  /// Makes a progress report.
-  public init(states: Int, transitions: Int, depth: Int, queue: Int, bytes: Int) {
-    self.states = states
-    self.transitions = transitions
-    self.depth = depth
-    self.queue = queue
-    self.bytes = bytes
-  }
-}
-
-/// What a search found.
-public struct CheckResult<System: TransitionSystem>: Sendable {
-  /// What was seen.
-  public var statistics: Statistics
-
-  /// Why the search ended early; nil if the whole state space was seen.
-  public var stopped: StopReason?
-
-  /// One result a property, in the order asked.
-  public var properties: [PropertyResult<System>]
-
-  /// Makes a result.
-  public init(
-    statistics: Statistics,
-    stopped: StopReason?,
-    properties: [PropertyResult<System>]
-  ) {
-    self.statistics = statistics
-    self.stopped = stopped
-    self.properties = properties
+extension Requirement {
+  /// Whether it is decided on the finished graph.
+  @usableFromInline var needsGraph: Bool {
+    switch self {
+    case .always, .never, .noDeadlock: false
+    case .alwaysReachable, .reachableAfter, .settles, .uniqueEnd: true
+    }
   }
 }

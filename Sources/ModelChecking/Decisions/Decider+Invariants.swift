@@ -1,0 +1,81 @@
+extension Decider {
+  /// Decides an invariant of states: the first state in order that breaks it is a nearest one.
+  @inlinable
+  func always(
+    premise: Requirement<System>.StatePredicate?,
+    condition: Requirement<System>.StatePredicate
+  ) -> Decision<System> {
+    var instances = 0
+    var broken: Int?
+    for number in 0..<exploration.count {
+      let state = exploration.visited.states[number]
+      if let premise, !premise(state) { continue }
+      instances += 1
+      if broken == nil && !condition(state) { broken = number }
+    }
+    return Decision(
+      instances: instances,
+      failure: broken.map {
+        .init(exploration.trace(to: $0), "The last state breaks the invariant.")
+      },
+      sawAll: exploration.stopped == nil
+    )
+  }
+
+  /// Decides an invariant of transitions from what the search noted.
+  @inlinable
+  func never(marks: TransitionMarks, premise: TransitionMarks?) -> Decision<System> {
+    let noted = exploration.markedSources
+    let instances =
+      if let premise {
+        noted.reduce(0) { $0 + ($1.marks.isDisjoint(with: premise) ? 0 : $1.count) }
+      } else {
+        exploration.statistics.transitions
+      }
+    let source = noted.filter { !$0.marks.isDisjoint(with: marks) }.map(\.source).min()
+    return Decision(
+      instances: instances,
+      failure: source.map { source in
+        var trace = exploration.trace(to: source)
+        exploration.append(to: &trace, from: source) { _, _, noted in
+          !noted.isDisjoint(with: marks)
+        }
+        return .init(trace, "The last event does what must never be done.")
+      },
+      sawAll: exploration.stopped == nil
+    )
+  }
+
+  /// Decides that what is not settled can go on by itself. A state that was not expanded says
+  /// nothing.
+  @inlinable
+  func noDeadlock(
+    settled: Requirement<System>.StatePredicate,
+    environment: Requirement<System>.EventPredicate
+  ) -> Decision<System> {
+    var workspace = exploration.system.makeWorkspace()
+    var instances = 0
+    var dead: Int?
+    for number in 0..<exploration.count {
+      let state = exploration.visited.states[number]
+      if settled(state) { continue }
+      instances += 1
+      guard dead == nil && number < exploration.expandedCount else { continue }
+      var goesOn = false
+      exploration.system.forEachTransition(from: state, using: &workspace) { event, successor, _ in
+        goesOn = goesOn || (!successor.hasSameWords(as: state) && environment(event))
+      }
+      if !goesOn { dead = number }
+    }
+    return Decision(
+      instances: instances,
+      failure: dead.map {
+        .init(
+          exploration.trace(to: $0),
+          "The last state is not settled, and no event of the environment changes it."
+        )
+      },
+      sawAll: exploration.stopped == nil
+    )
+  }
+}

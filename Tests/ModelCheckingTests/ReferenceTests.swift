@@ -1,0 +1,117 @@
+import ModelChecking
+import Testing
+
+/// The checker against the reference on hundreds of random systems.
+struct ReferenceTests {
+  typealias Shape = RandomSystem<UInt64>.Shape
+
+  static let seeds: [UInt64] = Array(1...60)
+
+  @Test(arguments: seeds)
+  func `finds what the reference finds in states of one word`(seed: UInt64) {
+    for shape in RandomSystem<UInt64>.Shape.allCases {
+      let size = 1 + Int(seed % 40)
+      compare(RandomSystem<UInt64>(seed: seed, shape: shape, nodeCount: size), threads: 1)
+    }
+  }
+
+  @Test(arguments: seeds)
+  func `finds what the reference finds in states of two words`(seed: UInt64) {
+    for shape in RandomSystem<Words2>.Shape.allCases {
+      compare(RandomSystem<Words2>(seed: seed, shape: shape, nodeCount: 30), threads: 2)
+    }
+  }
+
+  @Test(arguments: seeds.prefix(30))
+  func `finds what the reference finds in states of four words`(seed: UInt64) {
+    for shape in RandomSystem<Words4>.Shape.allCases {
+      compare(RandomSystem<Words4>(seed: seed, shape: shape, nodeCount: 25), threads: 3)
+    }
+  }
+
+  private func compare<State: PackedState>(_ system: RandomSystem<State>, threads: Int) {
+    let reference = ReferenceExplorer(system)
+    let exploration = explore(system, options: SearchOptions(threads: threads))
+    #expect((0..<exploration.count).map(exploration.state) == reference.states)
+
+    let requirements = system.requirements
+    let result = check(
+      system,
+      properties: requirements.map { Property(id: $0.id, requirements: [$0.requirement]) },
+      options: SearchOptions(threads: threads)
+    )
+    #expect(result.stopped == nil)
+    var statistics = result.statistics
+    statistics.bytes = 0
+    #expect(statistics == reference.statistics)
+    for (property, requirement) in zip(result.properties, requirements) {
+      let expected = reference.decide(requirement.requirement)
+      let found = ReferenceDecision(
+        holds: property.verdict == .holds,
+        instances: property.instances,
+        shortest: property.counterexample?.events.count,
+        bound: property.bound
+      )
+      #expect(found == expected, "\(property.id)")
+      #expect(property.verdict != .undecided)
+      #expect((property.explanation == nil) == (property.counterexample == nil))
+      if let trace = property.counterexample { #expect(reference.isRun(trace), "\(property.id)") }
+    }
+  }
+}
+
+extension ReferenceExplorer {
+  /// Whether each step of a trace is a transition, from an initial state on, and the loop closes.
+  func isRun(_ trace: Trace<System>) -> Bool {
+    guard trace.states.count == trace.events.count + 1,
+      system.initialStates.contains(trace.states[0])
+    else { return false }
+    for (number, event) in trace.events.enumerated() {
+      let isStep = transitions(from: trace.states[number]).contains {
+        $0.event == event && $0.target == trace.states[number + 1]
+      }
+      guard isStep else { return false }
+    }
+    if let start = trace.loopStart { return trace.states[start] == trace.states.last }
+    return true
+  }
+}
+
+extension RandomSystem {
+  /// One requirement of each sort and then some, over the random bits of the states.
+  var requirements: [(id: String, requirement: Requirement<Self>)] {
+    [
+      ("always", .always(premise: nil) { self.bits[self.node($0)] < 250 }),
+      ("always, premise", .always(premise: { self.bit(0, of: $0) }) { !self.bit(1, of: $0) }),
+      ("never", .never(marks: TransitionMarks(rawValue: 2), premise: nil)),
+      (
+        "never, premise",
+        .never(marks: TransitionMarks(rawValue: 4), premise: TransitionMarks(rawValue: 3))
+      ),
+      ("noDeadlock", .noDeadlock(settled: { self.bit(0, of: $0) }) { $0.kind < 3 }),
+      ("alwaysReachable", .alwaysReachable { self.bits[self.node($0)] < 20 }),
+      ("alwaysReachable, easy", .alwaysReachable { self.bit(2, of: $0) }),
+      (
+        "reachableAfter",
+        .reachableAfter(
+          trigger: { self.bit(3, of: $0) && $1.kind == 3 ? self.node($0) % 70 : nil },
+          goal: { number, state in (self.node(state) + number) % 3 == 0 },
+          through: { $0.kind > 0 }
+        )
+      ),
+      (
+        "settles",
+        .settles(rest: { self.bit(4, of: $0) || self.bit(5, of: $0) }) { $0.kind < 2 }
+      ),
+      ("settles, rarely", .settles(rest: { self.bits[self.node($0)] < 40 }) { $0.kind < 3 }),
+      (
+        "uniqueEnd",
+        .uniqueEnd(
+          rest: { self.bit(4, of: $0) },
+          environment: { $0.kind < 2 },
+          outcome: { UInt64(self.node($0) % 2) }
+        )
+      ),
+    ]
+  }
+}
