@@ -26,7 +26,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     self.count = count
   }
 
-  deinit { Platform.free(base) }
+  @inlinable deinit { Platform.free(base) }
 
   /// Bytes in use.
   @inlinable var bytes: Int { count * MemoryLayout<Element>.stride }

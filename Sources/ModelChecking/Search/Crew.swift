@@ -37,7 +37,7 @@ struct Crew<System: TransitionSystem>: ~Copyable {
     for part in 0..<parts { (expansions + part).initialize(to: Expansion()) }
   }
 
-  deinit {
+  @inlinable deinit {
     workspaces.deinitialize(count: team.threads).deallocate()
     counts.deinitialize(count: team.threads).deallocate()
     expansions.deinitialize(count: mostParts).deallocate()

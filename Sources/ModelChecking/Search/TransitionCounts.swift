@@ -31,7 +31,7 @@ struct TransitionCounts: ~Copyable {
     noted = Platform.mapZeroes(bytes: Self.notedBytes).assumingMemoryBound(to: MarkCount.self)
   }
 
-  deinit { Platform.unmap(noted, bytes: Self.notedBytes) }
+  @inlinable deinit { Platform.unmap(noted, bytes: Self.notedBytes) }
 
   /// Counts a transition from the state `source`. States come in ascending order.
   @inlinable

@@ -24,7 +24,7 @@ struct VisitedSet<State: PackedState>: ~Copyable, @unchecked Sendable {
     slots = Self.makeSlots(addressBits: 10)
   }
 
-  deinit { Platform.unmap(slots, bytes: Self.tableBytes(addressBits: addressBits)) }
+  @inlinable deinit { Platform.unmap(slots, bytes: Self.tableBytes(addressBits: addressBits)) }
 
   @inlinable static func tableBytes(addressBits: Int) -> Int {
     (1 << addressBits) * MemoryLayout<UInt32>.stride
