@@ -45,6 +45,7 @@ extension NodeTreeModelFile {
     }
     let environment = try reader.optional(.environment)?.oneCase(of: NodeTreeEnvironment.self)
     self.environment = environment ?? .unconstrained
+    location = field.location
     expectations = []
     for (member, expected) in try reader.optional(.expect)?.members() ?? [] {
       expectations += try Self.expectations(member, expected, levels: levels)

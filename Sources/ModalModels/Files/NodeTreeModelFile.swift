@@ -17,6 +17,9 @@ package struct NodeTreeModelFile: Hashable, Sendable {
   /// What surrounds the tree.
   package var environment: NodeTreeEnvironment
 
+  /// Where the file states the model.
+  package var location: SourceLocation
+
   /// What is expected, where it is not that the property holds.
   package var expectations: [PropertyExpectation]
 
@@ -51,6 +54,9 @@ package struct NodeTreeModel: Hashable, Sendable {
 
   package var environment: NodeTreeEnvironment
 
+  /// Where the model is stated; nil if it is built in.
+  package var location: SourceLocation?
+
   /// What is expected of the properties for which the file says something.
   package var expectations: [PropertyID: Expectation]
 
@@ -71,6 +77,7 @@ extension NodeTreeModelFile {
         parameters: NodeTreeParameters(levels: level, kinds: kinds, rules: rules),
         policy: policy,
         environment: environment,
+        location: location,
         expectations: Dictionary(
           uniqueKeysWithValues: applying.map { ($0.property, $0.expectation) }
         )

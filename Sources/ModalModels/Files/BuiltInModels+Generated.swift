@@ -1,0 +1,67 @@
+// swift-format-ignore-file
+// Generated from the files in Models/ by
+// RECORD_BUILT_IN_MODELS=1 swift test --filter BuiltInModelsTests
+
+extension BuiltInModels {
+  /// The paths of the model files below Models/, and their texts.
+  static let texts: [(path: String, text: String)] = [
+    (
+"node-tree/hardened.json5",
+#"""
+// The production default: every property holds, at every number of levels.
+{
+  $schema: "../node-tree.schema.json",
+  model: "node-tree",
+  title: "Node tree, hardened policy",
+  policy: "hardened",
+  levels: [2, 3, 4],
+  kinds: ["screen", "dialog"],
+  environment: "unconstrained",
+}
+
+"""#
+    ),
+    (
+"node-tree/reference.json5",
+#"""
+// The engine as the talk's sample architecture has it. Its known defects are expected: this model
+// is part of the gate, and has to go on failing.
+{
+  $schema: "../node-tree.schema.json",
+  model: "node-tree",
+  title: "Node tree, reference policy",
+  policy: "reference",
+  levels: [2, 3],
+  kinds: ["screen", "dialog"],
+  environment: "unconstrained",
+  expect: {
+    // A child that goes before it was reported as shown leaves its parent dismissing for good.
+    "no-stuck-modal": "fails",
+    // With two levels there is no transition above or below another one's.
+    "no-overlap": { levels: 3, verdict: "fails" },
+  },
+}
+
+"""#
+    ),
+    (
+"node-tree/screens.json5",
+#"""
+// The smallest tree that has a defect: a root and one screen above it.
+{
+  $schema: "../node-tree.schema.json",
+  model: "node-tree",
+  title: "A root and one screen, reference policy",
+  policy: "reference",
+  levels: 2,
+  kinds: ["screen"],
+  environment: "unconstrained",
+  expect: {
+    "no-stuck-modal": { verdict: "fails", length: 4 },
+  },
+}
+
+"""#
+    ),
+  ]
+}
