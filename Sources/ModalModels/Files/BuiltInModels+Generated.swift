@@ -35,10 +35,16 @@ extension BuiltInModels {
   kinds: ["screen", "dialog"],
   environment: "unconstrained",
   expect: {
-    // A child that goes before it was reported as shown leaves its parent dismissing for good.
-    "no-stuck-modal": "fails",
-    // With two levels there is no transition above or below another one's.
-    "no-overlap": { levels: 3, verdict: "fails" },
+    // A child that goes before it was reported as shown leaves its parent dismissing for good: the
+    // root is never free again, and waits for an end that was reported already.
+    "no-stuck-modal": { verdict: "fails", length: 4 },
+    "no-deadlock": { verdict: "fails", length: 5 },
+    settles: "fails",
+    // A node looks at its own child only, and dismisses it through a grandchild's transition.
+    "no-overlap": { levels: 3, verdict: "fails", length: 7 },
+    // Call-backs of a node that is not on screen count, and use up its latch.
+    "honours-last-request": { verdict: "fails", length: 2 },
+    "actions-run-once": { verdict: "fails", length: 6 },
   },
 }
 
@@ -47,7 +53,7 @@ extension BuiltInModels {
     (
 "node-tree/screens.json5",
 #"""
-// The smallest tree that has a defect: a root and one screen above it.
+// The smallest tree that has defects: a root and one screen above it.
 {
   $schema: "../node-tree.schema.json",
   model: "node-tree",
@@ -58,6 +64,9 @@ extension BuiltInModels {
   environment: "unconstrained",
   expect: {
     "no-stuck-modal": { verdict: "fails", length: 4 },
+    "no-deadlock": { verdict: "fails", length: 5 },
+    settles: "fails",
+    "honours-last-request": { verdict: "fails", length: 2 },
   },
 }
 

@@ -10,6 +10,13 @@ package struct ModelSource: Hashable, Sendable {
 
   /// Whether the text is part of the program, so that no file can be shown or opened.
   package var isBuiltIn: Bool
+
+  package init(id: String, name: String, bytes: [UInt8], isBuiltIn: Bool) {
+    self.id = id
+    self.name = name
+    self.bytes = bytes
+    self.isBuiltIn = isBuiltIn
+  }
 }
 
 extension ModelSource {

@@ -13,7 +13,7 @@ extension NodeTreeModelFile {
   }
 
   /// What can be expected. That a bound runs out can't.
-  package enum ExpectedVerdict: String, CaseIterable, Sendable {
+  package enum VerdictName: String, CaseIterable, Sendable {
     case holds, fails
   }
 
@@ -127,7 +127,7 @@ extension NodeTreeModelFile {
     _ property: PropertyID,
     _ field: ModelField
   ) throws(ModelFileError) -> PropertyExpectation {
-    var expectation = Expectation(verdict: .holds, location: field.location)
+    var expectation = ExpectedVerdict(verdict: .holds, location: field.location)
     guard case .object = field.value.content else {
       expectation.verdict = try verdict(field)
       return PropertyExpectation(property: property, levels: nil, expectation: expectation)
@@ -153,7 +153,7 @@ extension NodeTreeModelFile {
   }
 
   private static func verdict(_ field: ModelField) throws(ModelFileError) -> Verdict {
-    switch try field.oneCase(of: ExpectedVerdict.self) {
+    switch try field.oneCase(of: VerdictName.self) {
     case .holds: .holds
     case .fails: .fails
     }

@@ -30,7 +30,7 @@ package struct NodeTreeModelFile: Hashable, Sendable {
     /// The numbers of levels it is for; nil for all.
     package var levels: [Int]?
 
-    package var expectation: Expectation
+    package var expectation: ExpectedVerdict
   }
 }
 
@@ -58,10 +58,10 @@ package struct NodeTreeModel: Hashable, Sendable {
   package var location: SourceLocation?
 
   /// What is expected of the properties for which the file says something.
-  package var expectations: [PropertyID: Expectation]
+  package var expectations: [PropertyID: ExpectedVerdict]
 
   /// What is expected of `property`: that it holds, unless the file says otherwise.
-  package func expectation(of property: PropertyID) -> Expectation {
+  package func expectation(of property: PropertyID) -> ExpectedVerdict {
     expectations[property] ?? .holds
   }
 }

@@ -18,7 +18,7 @@ extension Outline {
     self.init(value)
   }
 
-  private init(_ value: JSON5Value) {
+  init(_ value: JSON5Value) {
     self =
       switch value.content {
       case .null: .null

@@ -1,7 +1,7 @@
 package import ModelChecking
 
 /// What a model says should come out for one of its properties.
-package struct Expectation: Hashable, Sendable {
+package struct ExpectedVerdict: Hashable, Sendable {
   /// `holds` or `fails`.
   package var verdict: Verdict
 
@@ -18,5 +18,5 @@ package struct Expectation: Hashable, Sendable {
   }
 
   /// What is expected where a model says nothing.
-  package static let holds = Expectation(verdict: .holds)
+  package static let holds = ExpectedVerdict(verdict: .holds)
 }

@@ -1,0 +1,171 @@
+import Foundation
+import ModalModels
+import Testing
+
+@Suite struct ModelCatalogTests {
+  private static let model = "{ model: 'node-tree', policy: 'hardened', levels: [2, 3] }"
+
+  /// Runs `body` with a catalog of a new folder that holds a model in each of `files`, and of some
+  /// built-in models.
+  private func withCatalog(
+    of files: [String],
+    _ body: (ModelCatalog, _ root: String) throws -> Void
+  ) throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    for file in files {
+      let url = root.appending(path: file)
+      let folder = url.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Self.model.write(to: url, atomically: false, encoding: .utf8)
+    }
+    let builtIn = ["gallery", "problems/menu-open", "problems/sheet-to-alert"].map { id in
+      ModelSource(id: id, name: "built-in:\(id)", bytes: Array(Self.model.utf8), isBuiltIn: true)
+    }
+    try body(ModelCatalog(root: root.path(), builtIn: builtIn), root.path())
+  }
+
+  @Test func withoutArgumentsTheModelsFolderIsTaken() throws {
+    let files = [
+      "Models/b.json5", "Models/a/z.json5", "Models/a/.hidden.json5", "Models/peers/spin.json5",
+      "Models/node-tree.schema.json", "Models/README.md", "other.json5",
+    ]
+    try withCatalog(of: files) { catalog, _ throws in
+      let sources = try catalog.sources(for: [])
+      #expect(sources.map(\.name) == ["Models/a/z.json5", "Models/b.json5"])
+      #expect(sources.map(\.id) == ["a/z", "b"])
+      #expect(sources.allSatisfy { !$0.isBuiltIn })
+    }
+  }
+
+  @Test func withoutModelsFolderTheBuiltInModelsAreTaken() throws {
+    try withCatalog(of: ["other.json5"]) { catalog, _ throws in
+      let ids = try catalog.sources(for: []).map(\.id)
+      #expect(ids == ["gallery", "problems/menu-open", "problems/sheet-to-alert"])
+      #expect(
+        catalog.builtInNames
+          == ["gallery", "problems", "problems/menu-open", "problems/sheet-to-alert"]
+      )
+    }
+  }
+
+  @Test func aModelIsAFileAFolderOrAnId() throws {
+    let files = ["Models/x/a.json5", "mine/b.json5", "mine/c.txt", "gallery/d.json5"]
+    try withCatalog(of: files) { catalog, root throws in
+      #expect(try catalog.names("Models/x/a.json5") == ["Models/x/a.json5"])
+      #expect(try catalog.names("mine") == ["mine/b.json5"])
+      #expect(try catalog.names("mine//") == ["mine/b.json5"])
+      #expect(try catalog.names("mine/c.txt") == ["mine/c.txt"])
+      #expect(try catalog.names(".") == ["Models/x/a.json5", "gallery/d.json5", "mine/b.json5"])
+      #expect(try catalog.names("\(root)/mine") == ["\(root)/mine/b.json5"])
+      #expect(
+        try catalog.names("problems") == [
+          "built-in:problems/menu-open", "built-in:problems/sheet-to-alert",
+        ]
+      )
+      #expect(try catalog.names("problems/menu-open") == ["built-in:problems/menu-open"])
+      // What is there comes before what is built in.
+      #expect(try catalog.names("gallery") == ["gallery/d.json5"])
+      #expect(
+        try catalog.names("mine", "problems/menu-open", "mine/b.json5") == [
+          "mine/b.json5", "built-in:problems/menu-open",
+        ]
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ("Models/node-tree/a.json5", "node-tree/a"), ("./Models/a.json5", "a"), ("a.json5", "a"),
+    ("x/Models/y/Models/z.json5", "z"), ("x/y.json", "x/y"), ("Models", "Models"),
+    ("mine/Models", "mine/Models"), ("/x/Models/a.txt", "a.txt"),
+  ])
+  func idsComeFromPaths(path: String, id: String) {
+    #expect(ModelSource.id(path: path) == id)
+  }
+
+  @Test func oneOfAFilesModelsCanBeChosen() throws {
+    try withCatalog(of: ["Models/a.json5", "odd@levels=3.json5"]) { catalog, _ throws in
+      #expect(try catalog.ids() == ["a@levels=2", "a@levels=3"])
+      #expect(try catalog.ids("gallery") == ["gallery@levels=2", "gallery@levels=3"])
+      #expect(try catalog.ids("gallery@levels=3") == ["gallery@levels=3"])
+      #expect(try catalog.ids("Models/a.json5@levels=2", "Models") == ["a@levels=2", "a@levels=3"])
+      #expect(try catalog.ids("odd@levels=3.json5").count == 2)
+      let error = #expect(throws: ModelFileError.self) { try catalog.ids("gallery@levels=4") }
+      #expect(error == .doesNotExist("gallery@levels=4", suggestion: "gallery@levels=2"))
+    }
+  }
+
+  @Test func whatIsNotThereIsNamedWithTheNearestId() throws {
+    try withCatalog(of: ["Models/a.json5"]) { catalog, _ throws in
+      for (argument, suggestion) in [
+        ("galery", "gallery"), ("problem", "problems"),
+        ("problems/menu-opened", "problems/menu-open"),
+        ("none.json5", nil), ("Models/a.json5/b", nil), ("", nil),
+      ] {
+        let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: [argument]) }
+        #expect(error == .doesNotExist(argument, suggestion: suggestion))
+        #expect(error?.exitCode == 66)
+      }
+      let error = ModelFileError.doesNotExist("galery", suggestion: "gallery")
+      #expect(
+        error.description
+          == "There is no file, folder or built-in model 'galery'. Did you mean 'gallery'?"
+      )
+    }
+  }
+
+  @Test func whatCanNotBeOpenedIsNamedWithTheReason() throws {
+    try withCatalog(of: ["Models/a.json5"]) { catalog, root throws in
+      for path in ["circle.json5", "Models/circle.json5"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(root)/\(path)",
+          withDestinationPath: "circle.json5"
+        )
+        let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: [path]) }
+        guard case .cannotOpen(path, let reason) = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+        #expect(!reason.isEmpty)
+        #expect(error?.exitCode == 66)
+      }
+      #expect(throws: ModelFileError.self) { try catalog.sources(for: []) }
+    }
+  }
+
+  @Test func whatIsNoModelIsRefused() throws {
+    try withCatalog(of: ["empty/README.md"]) { catalog, root throws in
+      let large = Data(repeating: 0x20, count: ModelCatalog.sizeLimit + 1)
+      try large.write(to: URL(filePath: "\(root)/large.json5"))
+      for argument in ["empty", "large.json5", "/dev/null"] {
+        let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: [argument]) }
+        guard case .notAModel(argument, _) = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+        #expect(error?.exitCode == 65)
+      }
+    }
+  }
+
+  @Test func linksToFoldersAreNotFollowedInFolders() throws {
+    try withCatalog(of: ["Models/a/b.json5"]) { catalog, root throws in
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(root)/Models/a/up",
+        withDestinationPath: ".."
+      )
+      #expect(try catalog.sources(for: []).map(\.id) == ["a/b"])
+    }
+  }
+}
+
+extension ModelCatalog {
+  fileprivate func names(_ arguments: String...) throws -> [String] {
+    try sources(for: arguments).map(\.name)
+  }
+
+  fileprivate func ids(_ arguments: String...) throws -> [String] {
+    try models(for: arguments).map(\.id)
+  }
+}
