@@ -22,12 +22,14 @@ let package = Package(
     // Read top to bottom: each room uses only rooms below it.
     .executableTarget(
       name: "modal-check",
-      dependencies: ["ModalReports", "ModalConformance", "ModalModels", "ModelChecking"],
+      dependencies: [
+        "CommandLineTool", "ModalReports", "ModalConformance", "ModalModels", "ModelChecking",
+      ],
       swiftSettings: settings
     ),
     .target(
       name: "ModalReports",
-      dependencies: ["ModalModels", "ModelChecking"],
+      dependencies: ["CommandLineTool", "ModalModels", "ModelChecking"],
       swiftSettings: settings
     ),
     .target(
@@ -38,6 +40,7 @@ let package = Package(
     .target(name: "ModalModels", dependencies: ["ModelChecking"], swiftSettings: settings),
     .target(name: "ModalEngine", swiftSettings: settings),
     .target(name: "ModelChecking", swiftSettings: settings),
+    .target(name: "CommandLineTool", swiftSettings: settings),
 
     .testTarget(
       name: "ModelCheckingTests",
@@ -57,8 +60,13 @@ let package = Package(
     ),
     .testTarget(
       name: "ModalReportsTests",
-      dependencies: ["ModalReports", "ModalModels", "ModelChecking"],
+      dependencies: ["CommandLineTool", "ModalReports", "ModalModels", "ModelChecking"],
       exclude: ["Snapshots"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CommandLineToolTests",
+      dependencies: ["CommandLineTool"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,0 +1,85 @@
+extension Tool {
+  var zshCompletion: String {
+    var lines = ["#compdef \(root.name)", ""]
+    for path in paths.dropFirst() {
+      lines.append("\(functionName)_\(path[1].name.replacing("-", with: "_"))() {")
+      lines += arguments(of: path)
+      lines += ["}", ""]
+    }
+    lines += [
+      "\(functionName)() {", "  local context state state_descr line", "  typeset -A opt_args",
+    ]
+    lines += arguments(of: paths[0])
+    lines += ["  case $state in", "    subcommand)", "      local -a subcommands=("]
+    for subcommand in root.subcommands {
+      lines.append("        " + quoted("\(subcommand.name):\(subcommand.abstract)"))
+    }
+    lines += [
+      "        'help:Show help for a subcommand.'",
+      "      )",
+      "      _describe subcommand subcommands",
+      "      ;;",
+      "    rest)",
+      "      case $line[1] in",
+    ]
+    for subcommand in root.subcommands {
+      let function = "\(functionName)_\(subcommand.name.replacing("-", with: "_"))"
+      lines.append("        \(subcommand.name)) \(function) ;;")
+    }
+    lines += ["      esac", "      ;;", "  esac", "}", ""]
+    // Autoloaded, the file is the function's body; sourced, it has to name it to the shell.
+    lines += [
+      "if [[ $funcstack[1] == \(functionName) ]]; then",
+      "  \(functionName) \"$@\"",
+      "else",
+      "  compdef \(functionName) \(root.name)",
+      "fi",
+      "",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  /// The call of `_arguments` for a command.
+  private func arguments(of path: [Command]) -> [String] {
+    var specifications: [String] = []
+    for option in options(of: path) {
+      let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]")
+        .replacing(":", with: "\\:")
+      for word in option.words {
+        var text = (option.isRepeatable ? "*" : "") + word + "[\(help)]"
+        if let value = option.value { text += ":\(value.placeholder):\(action(value))" }
+        specifications.append(text)
+      }
+    }
+    if path.count == 1 {
+      specifications += ["1:subcommand:->subcommand", "*::arguments:->rest"]
+    }
+    for positional in path.last?.positionals ?? [] {
+      let prefix =
+        switch positional.arity {
+        case .one: ":"
+        case .any: "*:"
+        }
+      specifications.append("\(prefix)\(positional.value.placeholder):\(action(positional.value))")
+    }
+    let head = path.count == 1 ? "  _arguments -C \\" : "  _arguments \\"
+    return [head]
+      + specifications.enumerated().map { index, specification in
+        "    " + quoted(specification) + (index + 1 < specifications.count ? " \\" : "")
+      }
+  }
+
+  private func action(_ value: ValueDeclaration) -> String {
+    switch value.completion {
+    case .none: " "
+    case .choices: "(\(value.choices.joined(separator: " ")))"
+    case .files: "_files"
+    case .filesOrOutput(let arguments):
+      "{_files; compadd -- ${(f)\"$(\(command(printing: arguments)))\"}}"
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,67 @@
+/// A command-line tool: its commands, and what holds for all of them.
+package struct Tool: Sendable {
+  /// A code the tool can end with, and when it does.
+  package struct ExitStatus: Sendable {
+    package var code: Int32
+    package var meaning: String
+
+    package init(code: Int32, meaning: String) {
+      self.code = code
+      self.meaning = meaning
+    }
+  }
+
+  /// An environment variable the tool looks at.
+  package struct Variable: Sendable {
+    package var name: String
+    package var meaning: String
+
+    package init(name: String, meaning: String) {
+      self.name = name
+      self.meaning = meaning
+    }
+  }
+
+  package var root: Command
+  package var version: String
+  package var exitStatuses: [ExitStatus]
+  package var variables: [Variable]
+
+  package init(
+    root: Command,
+    version: String,
+    exitStatuses: [ExitStatus],
+    variables: [Variable]
+  ) {
+    self.root = root
+    self.version = version
+    self.exitStatuses = exitStatuses
+    self.variables = variables
+  }
+
+  /// The options of the last command of `path`, those that every command has included.
+  func options(of path: [Command]) -> [OptionDeclaration] {
+    var options = path.last?.options ?? []
+    if path.count == 1 { options += [StandardOption.completion, StandardOption.manual] }
+    return options + [StandardOption.version, StandardOption.help]
+  }
+}
+
+/// The options that no command declares for itself.
+enum StandardOption {
+  static let help = Flag("help", short: "h", help: "Show help information.").declaration
+  static let version = Flag("version", help: "Show the version.").declaration
+
+  static let completion = Option(
+    "generate-completion-script",
+    ValueType<Shell>.choice("shell"),
+    help: "Print a completion script for a shell."
+  ).declaration
+
+  static let manual = Flag("generate-manual", help: "Print the manual page, as roff.").declaration
+}
+
+/// A shell that completion scripts can be made for.
+package enum Shell: String, CaseIterable, Sendable {
+  case zsh, bash, fish
+}

@@ -1,0 +1,125 @@
+/// What values an option or argument takes: how they are read, which there are, how a shell may
+/// complete them.
+package struct ValueType<Value: Sendable>: Sendable {
+  /// What stands for the value in help, without angle brackets.
+  var placeholder: String
+
+  /// All the values there are, if they can be listed.
+  var choices: [String] = []
+
+  var completion: Completion = .none
+
+  let convert: @Sendable (String) throws(InvalidValue) -> Value
+}
+
+/// How a shell may complete a value.
+package enum Completion: Hashable, Sendable {
+  case none
+  case choices
+  case files
+
+  /// The names of files, and what the tool itself prints when run with `arguments`, one a line.
+  case filesOrOutput(arguments: [String])
+}
+
+/// Why a value can't be used.
+package struct InvalidValue: Error, Hashable {
+  /// What is wrong, such as `must be from 1 to 16`; nil if the choices say enough.
+  package var reason: String?
+
+  package init(_ reason: String? = nil) { self.reason = reason }
+}
+
+extension ValueType where Value == String {
+  /// Any text.
+  package static func text(_ placeholder: String) -> Self {
+    Self(placeholder: placeholder) { text throws(InvalidValue) in
+      guard !text.isEmpty else { throw InvalidValue("it is empty") }
+      return text
+    }
+  }
+
+  /// The name of a file.
+  package static func file(_ placeholder: String) -> Self {
+    var type = text(placeholder)
+    type.completion = .files
+    return type
+  }
+
+  /// The name of a file, or something the tool knows by name: what it prints when run with
+  /// `arguments`.
+  package static func file(_ placeholder: String, orOutputOf arguments: [String]) -> Self {
+    var type = text(placeholder)
+    type.completion = .filesOrOutput(arguments: arguments)
+    return type
+  }
+
+  /// One of the given words.
+  package static func choice(_ placeholder: String, of choices: [String]) -> Self {
+    Self(placeholder: placeholder, choices: choices, completion: .choices) {
+      text throws(InvalidValue) in
+      guard choices.contains(text) else { throw InvalidValue() }
+      return text
+    }
+  }
+}
+
+extension ValueType where Value == Int {
+  /// A whole number in `range`.
+  package static func integer(_ placeholder: String, in range: ClosedRange<Int>) -> Self {
+    Self(placeholder: placeholder) { text throws(InvalidValue) in
+      guard let number = Int(text), range.contains(number) else {
+        throw InvalidValue(
+          range.upperBound == .max
+            ? "must be a whole number, at least \(range.lowerBound)"
+            : "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+        )
+      }
+      return number
+    }
+  }
+}
+
+extension ValueType where Value == Double {
+  /// A number above zero.
+  package static func positive(_ placeholder: String) -> Self {
+    Self(placeholder: placeholder) { text throws(InvalidValue) in
+      guard let number = Double(text), number > 0, number.isFinite else {
+        throw InvalidValue("must be a number above zero")
+      }
+      return number
+    }
+  }
+}
+
+extension ValueType where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  /// One of the cases.
+  package static func choice(_ placeholder: String, of type: Value.Type = Value.self) -> Self {
+    Self(
+      placeholder: placeholder,
+      choices: type.allCases.map(\.rawValue),
+      completion: .choices
+    ) { text throws(InvalidValue) in
+      guard let value = Value(rawValue: text) else { throw InvalidValue() }
+      return value
+    }
+  }
+}
+
+extension ValueType {
+  /// Several values, with commas between them.
+  package static func list<Element>(of element: ValueType<Element>) -> Self
+  where Value == [Element] {
+    Self(
+      placeholder: element.placeholder + ",...",
+      choices: element.choices,
+      completion: element.completion
+    ) { text throws(InvalidValue) in
+      var values: [Element] = []
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        values.append(try element.convert(String(part)))
+      }
+      return values
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// The layout is that of Apple's Swift Argument Parser, which users of Swift tools know: a gutter of
+// 26 columns, sections in capitals.
+
+extension Tool {
+  /// The column in which explanations begin.
+  private static var gutter: Int { 26 }
+
+  /// What `--help` prints for the last command of `path`; without a newline at the end.
+  package func help(of path: [Command], width: Int) -> String {
+    let width = max(width, 40)
+    guard let command = path.last else { return "" }
+    var sections = [wrapped("OVERVIEW: " + command.abstract, width: width)]
+    sections += command.discussion.map { wrapped($0, width: width) }
+    let usage = usageWords(of: path)
+    sections.append(filled(usage, label: "USAGE: ", width: width, indent: 0, hanging: 7))
+
+    let arguments = command.positionals.map {
+      (label: "<\($0.value.placeholder)>", text: $0.help + $0.value.remark)
+    }
+    sections.append(section("ARGUMENTS", arguments, width))
+    for (title, options) in optionGroups(of: path) {
+      let items = options.map { (label: $0.label, text: $0.help + ($0.value?.remark ?? "")) }
+      sections.append(section(title, items, width))
+    }
+    let subcommands = command.subcommands.map { (label: $0.name, text: $0.abstract) }
+    sections.append(section("SUBCOMMANDS", subcommands, width))
+    if path.count == 1 {
+      let statuses = exitStatuses.map { (label: "\($0.code)", text: $0.meaning) }
+      sections.append(section("EXIT STATUS", statuses, width))
+    }
+    if !command.examples.isEmpty {
+      var lines = ["EXAMPLES:"]
+      for example in command.examples {
+        lines += wrapped(example.meaning + ":", width: width, indent: 2)
+        lines.append("    " + example.line)
+      }
+      sections.append(lines)
+    }
+    if !command.subcommands.isEmpty {
+      let name = path.map(\.name).joined(separator: " ")
+      let text = "See '\(name) help <subcommand>' for detailed help."
+      sections.append(wrapped(text, width: width, indent: 2))
+    }
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  /// The usage of the last command of `path`, without the word for it. With more than twelve
+  /// options, they are not listed.
+  package func usage(of path: [Command]) -> String { usageWords(of: path).joined(separator: " ") }
+
+  /// The usage in parts between which a line may be broken.
+  private func usageWords(of path: [Command]) -> [String] {
+    var words = [path.map(\.name).joined(separator: " ")]
+    guard let command = path.last else { return words }
+    if !command.subcommands.isEmpty {
+      words.append("<subcommand>")
+    } else if command.options.count > 12 {
+      words.append("[<options>]")
+    } else {
+      words += command.options.map { "[\($0.synopsis)]" + ($0.isRepeatable ? " ..." : "") }
+    }
+    return words + command.positionals.map(\.synopsis)
+  }
+
+  /// The options of the last command of `path` by section, in the order declared; the general
+  /// section last.
+  func optionGroups(of path: [Command]) -> [(title: String, options: [OptionDeclaration])] {
+    let options = self.options(of: path)
+    var titles: [String] = []
+    for case let group? in options.map(\.group) where !titles.contains(group) {
+      titles.append(group)
+    }
+    let groups = titles.map { title in
+      (title: title.uppercased() + " OPTIONS", options: options.filter { $0.group == title })
+    }
+    return groups + [("OPTIONS", options.filter { $0.group == nil })]
+  }
+
+  private func section(
+    _ title: String,
+    _ items: [(label: String, text: String)],
+    _ width: Int
+  ) -> [String] {
+    guard !items.isEmpty else { return [] }
+    var lines = [title + ":"]
+    for item in items {
+      let label = "  " + item.label
+      var text = wrapped(item.text, width: width, indent: Self.gutter)
+      if label.count < Self.gutter {
+        text[0] = padded(label, to: Self.gutter) + text[0].dropFirst(Self.gutter)
+      } else {
+        lines.append(label)
+      }
+      lines += text
+    }
+    return lines
+  }
+}

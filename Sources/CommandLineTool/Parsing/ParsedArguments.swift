@@ -1,0 +1,99 @@
+/// What a command was given: every option and argument, in the order given, each already read as
+/// the type it is declared with.
+package struct ParsedArguments: Sendable {
+  /// One option as it was given.
+  struct Occurrence: Sendable {
+    var name: String
+
+    /// As it was written.
+    var text: String?
+
+    /// As it was read; a flag's is a Bool.
+    var value: any Sendable
+  }
+
+  /// The command, with those it is a subcommand of before it.
+  package internal(set) var path: [Command]
+
+  var occurrences: [Occurrence] = []
+  var operands: [(placeholder: String, value: any Sendable)] = []
+
+  /// The option's value, if it was given: the last one, if several times.
+  package subscript<Value>(option: Option<Value>) -> Value? { all(option).last }
+
+  /// Whether the flag was given; false also if it was last given as `--no-name`.
+  package subscript(flag: Flag) -> Bool { self[choice: flag] ?? false }
+
+  /// What was last said about a flag: yes, no, or nothing.
+  package subscript(choice flag: Flag) -> Bool? {
+    occurrences.last { $0.name == flag.declaration.name }?.value as? Bool
+  }
+
+  /// The values of a repeatable option, in the order given.
+  package func all<Value>(_ option: Option<Value>) -> [Value] {
+    occurrences.filter { $0.name == option.declaration.name }.compactMap { $0.value as? Value }
+  }
+
+  /// The values of an argument given by position.
+  package subscript<Value>(positional: Positional<Value>) -> [Value] {
+    operands.filter { $0.placeholder == positional.declaration.value.placeholder }
+      .compactMap { $0.value as? Value }
+  }
+
+  /// Pairs two repeatable options by position: each `second` belongs to the nearest `first` before
+  /// it. The first `second` may also stand before the only or first `first`; without any `first`,
+  /// it is alone.
+  ///
+  /// - Throws: `UsageError.repeatedInPair` if a `first` has more than one `second`.
+  package func pairs<First, Second>(
+    _ first: Option<First>,
+    _ second: Option<Second>
+  ) throws(UsageError) -> [(first: First?, second: Second?)] {
+    var pairs: [(first: First?, second: Second?)] = []
+    for occurrence in occurrences {
+      if occurrence.name == first.declaration.name, let value = occurrence.value as? First {
+        if pairs.count == 1, pairs[0].first == nil {
+          pairs[0].first = value
+        } else {
+          pairs.append((value, nil))
+        }
+      } else if occurrence.name == second.declaration.name,
+        let value = occurrence.value as? Second
+      {
+        guard let last = pairs.indices.last else {
+          pairs.append((nil, value))
+          continue
+        }
+        guard pairs[last].second == nil else {
+          throw .repeatedInPair(second.declaration, of: first.declaration)
+        }
+        pairs[last].second = value
+      }
+    }
+    return pairs
+  }
+
+  /// The given options again, as a shell would read them, in the order given, less those whose
+  /// names are in `excluded`.
+  package func optionsText(excluding excluded: [OptionDeclaration]) -> String {
+    let names = Set(excluded.map(\.name))
+    return occurrences.filter { !names.contains($0.name) }
+      .map { occurrence in
+        if let text = occurrence.text { return " --\(occurrence.name) \(shellQuoted(text))" }
+        return occurrence.value as? Bool == false
+          ? " --no-\(occurrence.name)" : " --\(occurrence.name)"
+      }
+      .joined()
+  }
+}
+
+/// `text` as one word for a POSIX shell.
+package func shellQuoted(_ text: String) -> String {
+  let plain: (Character) -> Bool = {
+    $0.isASCII && ($0.isLetter || $0.isNumber) || "-_./,:=+@%".contains($0)
+  }
+  if !text.isEmpty, text.allSatisfy(plain) { return text }
+  return "'"
+    + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+    + "'"
+}

@@ -1,0 +1,27 @@
+import Synchronization
+
+/// The user's or the system's wish that the tool should stop: SIGINT (Ctrl-C) or SIGTERM.
+///
+/// The first signal only sets a flag, so that the work can end cleanly and say how far it got. A
+/// second one ends the process as if there were no handler.
+package enum Interruption {
+  private static let pending = Atomic<Int32>(0)
+
+  /// Begins to watch for the signals.
+  package static func watch() {
+    // Reading the flag makes it, which must not happen within a signal handler.
+    guard pending.load(ordering: .relaxed) == 0 else { return }
+    for number in [Platform.interrupt, Platform.termination] {
+      Platform.handleOnce(number) { Interruption.pending.store($0, ordering: .relaxed) }
+    }
+  }
+
+  /// The signal that came; nil if none did.
+  package static var signal: Int32? {
+    let number = pending.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
+  /// Whether a signal is SIGTERM rather than SIGINT.
+  package static func isTermination(_ signal: Int32) -> Bool { signal == Platform.termination }
+}

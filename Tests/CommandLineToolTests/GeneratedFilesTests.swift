@@ -1,0 +1,99 @@
+import CommandLineTool
+import Foundation
+import Testing
+
+/// Completion scripts and the manual page, given to the programs that read them.
+@Suite struct GeneratedFilesTests {
+  /// Asks bash what it would complete.
+  private func completions(_ words: [String]) throws -> Set<String> {
+    let script = """
+      \(SampleTool.tool.completionScript(for: .bash))
+      sample() { echo gallery; }
+      compopt() { :; }
+      COMP_WORDS=(\(words.map(shellQuoted).joined(separator: " ")))
+      COMP_CWORD=\(words.count - 1)
+      _sample
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let output = try run("/usr/bin/env", ["bash", "-c", script])
+    return Set(output.split(separator: "\n").map(String.init))
+  }
+
+  @Test(.enabled(if: isInstalled("bash")))
+  func bashCompletesCommandsOptionsAndValues() throws {
+    #expect(try completions(["sample", ""]) == ["check", "copy", "help"])
+    #expect(try completions(["sample", "c"]) == ["check", "copy"])
+    #expect(try completions(["sample", "check", "--le"]) == ["--levels"])
+    #expect(try completions(["sample", "check", "--no"]) == ["--no-color"])
+    #expect(try completions(["sample", "check", "--kind", "me"]) == ["mean", "median"])
+    #expect(try completions(["sample", "check", "--levels", ""]) == [])
+    #expect(try completions(["sample", "copy", "--"]) == ["--version", "--help"])
+    #expect(try completions(["sample", "check", "gal"]) == ["gallery"])
+  }
+
+  @Test(.enabled(if: isInstalled("zsh")))
+  func zshReadsItsScript() throws {
+    _ = try run("/usr/bin/env", ["zsh", "-n", "-c", SampleTool.tool.completionScript(for: .zsh)])
+  }
+
+  @Test(.enabled(if: isInstalled("fish")))
+  func fishReadsItsScript() throws {
+    let script = SampleTool.tool.completionScript(for: .fish)
+    let output = try run(
+      "/usr/bin/env",
+      ["fish", "--no-config", "-c", script + "complete -C 'sample check --kind m'"]
+    )
+    #expect(
+      output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
+        == ["mean", "median", "mode"]
+    )
+  }
+
+  @Test(arguments: Shell.allCases)
+  func scriptsNameEveryCommandAndOption(shell: Shell) {
+    let script = SampleTool.tool.completionScript(for: shell)
+    for word in [
+      "check", "copy", "levels", "no-color", "generate-manual", "median", "list --names",
+    ] {
+      #expect(script.contains(word), "\(shell): \(word)")
+    }
+    #expect(script.hasPrefix("#"))
+  }
+
+  @Test(.enabled(if: isInstalled("groff")))
+  func roffReadsTheManualWithoutWarnings() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "sample-\(UUID()).1")
+    try SampleTool.tool.manualPage.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let arguments = ["groff", "-man", "-ww", "-Tascii", "-P-c", "-P-b", "-P-u", file.path]
+    let page = try run("/usr/bin/env", arguments)
+    for text in ["SYNOPSIS", "--levels <n>", "--no-color", "EXIT STATUS", "sample check 'a b'"] {
+      #expect(page.contains(text), "\(text)")
+    }
+  }
+}
+
+private func isInstalled(_ program: String) -> Bool {
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  return path.split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+  }
+}
+
+/// What a program prints; throws if it fails or complains.
+private func run(_ program: String, _ arguments: [String]) throws -> String {
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(filePath: program)
+  process.arguments = arguments
+  process.standardOutput = output
+  process.standardError = output
+  try process.run()
+  let data = output.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  let text = String(decoding: data, as: UTF8.self)
+  guard process.terminationStatus == 0 else { throw ProgramFailure(output: text) }
+  return text
+}
+
+private struct ProgramFailure: Error { var output: String }
