@@ -1,0 +1,77 @@
+package import ModalModels
+package import ModelChecking
+
+/// What came out for one property, seen against what was expected.
+package enum PropertyOutcome: Hashable, Sendable, CaseIterable {
+  /// It holds, as it should.
+  case proved
+
+  /// It fails, as it should.
+  case refutedAsExpected
+
+  /// It fails and should hold.
+  case refuted
+
+  /// It holds and should fail.
+  case provedUnexpectedly
+
+  /// It is not known.
+  case undecided
+
+  /// Compares what was found with what was expected.
+  ///
+  /// `holds` counts only if the whole state space was seen. An expectation of `undecided` is none,
+  /// and never met.
+  package init(_ property: PropertyReport, in model: ModelReport) {
+    switch (Self.verdict(of: property, in: model), property.expected) {
+    case (.undecided, _): self = .undecided
+    case (.holds, .holds): self = .proved
+    case (.holds, .fails), (.holds, .undecided): self = .provedUnexpectedly
+    case (.fails, .fails): self = .refutedAsExpected
+    case (.fails, .holds), (.fails, .undecided): self = .refuted
+    }
+  }
+
+  /// The verdict that may be reported: a search that ended early proves nothing.
+  package static func verdict(of property: PropertyReport, in model: ModelReport) -> Verdict {
+    property.verdict == .holds && model.stopped != nil ? .undecided : property.verdict
+  }
+
+  package var outcome: Outcome {
+    switch self {
+    case .proved, .refutedAsExpected: .asExpected
+    case .refuted, .provedUnexpectedly: .unexpected
+    case .undecided: .undecided
+    }
+  }
+
+  /// What came out, for people.
+  package var words: String {
+    switch self {
+    case .proved: "proved"
+    case .refutedAsExpected: "refuted, as expected"
+    case .refuted: "REFUTED"
+    case .provedUnexpectedly: "PROVED, BUT EXPECTED TO FAIL"
+    case .undecided: "undecided"
+    }
+  }
+}
+
+extension ModelReport {
+  /// Each property with what came out for it.
+  package var outcomes: [(property: PropertyReport, outcome: PropertyOutcome)] {
+    properties.map { ($0, PropertyOutcome($0, in: self)) }
+  }
+
+  /// What came out for the model as a whole. A model without properties shows nothing.
+  package var outcome: Outcome {
+    let properties = Outcome.worst(of: outcomes.map(\.outcome.outcome))
+    guard case .interrupted(let signal?) = stopped else { return properties }
+    return .worst(of: [properties, .interrupted(by: signal)])
+  }
+}
+
+extension PropertyReport {
+  /// Whether it holds only because nothing could have violated it.
+  package var isVacuous: Bool { verdict == .holds && instances == 0 }
+}

@@ -1,0 +1,55 @@
+import CommandLineTool
+package import ModalModels
+
+/// What one run of `verify` found: what reporters render.
+package struct VerificationReport: Sendable {
+  /// The models checked, in the order asked.
+  package var models: [ModelReport]
+
+  /// The ids of models that were to be checked, but were not started when the run was interrupted.
+  package var notStarted: [String]
+
+  /// The signal that ended the run early; nil if none did.
+  package var signal: Int32?
+
+  package init(models: [ModelReport], notStarted: [String] = [], signal: Int32? = nil) {
+    self.models = models
+    self.notStarted = notStarted
+    self.signal = signal
+  }
+
+  package var outcome: Outcome {
+    var outcomes = models.map(\.outcome)
+    if !notStarted.isEmpty { outcomes.append(.undecided) }
+    if let signal { outcomes.append(.interrupted(by: signal)) }
+    return .worst(of: outcomes)
+  }
+
+  /// The whole run in a sentence.
+  package var summary: String {
+    let outcomes = models.flatMap { $0.outcomes.map(\.outcome) }
+    let unexpected = outcomes.count { $0.outcome == .unexpected }
+    let undecided = outcomes.count { $0 == .undecided }
+    let extent =
+      "\(outcomes.count.counted("property", "properties")) of "
+      + models.count.counted("model", "models")
+    return switch outcome {
+    case .asExpected:
+      "Every verdict is the expected one: \(extent)."
+    case .unexpected:
+      "\(unexpected.counted("verdict is", "verdicts are")) not as expected"
+        + (undecided > 0 ? " and \(undecided.grouped) undecided" : "") + ": \(extent)."
+    default:
+      notStarted.isEmpty && !outcomes.isEmpty
+        ? "\(undecided.counted("verdict is", "verdicts are")) undecided: \(extent)."
+        : "Not everything was checked: \(extent)."
+    }
+  }
+}
+
+extension Outcome {
+  /// The outcome of a run that a signal ended.
+  package static func interrupted(by signal: Int32) -> Outcome {
+    Interruption.isTermination(signal) ? .terminated : .interrupted
+  }
+}

@@ -1,0 +1,60 @@
+import ModalModels
+import ModelChecking
+
+extension PropertyReport {
+  /// What came out for the property, in a sentence, for formats that show one line of it.
+  func sentence(in model: ModelReport) -> String {
+    let outcome = PropertyOutcome(self, in: model)
+    var sentence =
+      switch outcome {
+      case .proved: isVacuous ? "holds, but nothing could have violated it" : "holds"
+      case .refutedAsExpected: "fails, as expected"
+      case .refuted: "fails, but is expected to hold"
+      case .provedUnexpectedly: "holds, but is expected to fail"
+      case .undecided:
+        "is undecided" + (model.stopped.map { ": \($0.words). \($0.remedy)" } ?? "")
+      }
+    if let bound, outcome == .proved { sentence += ", within \(bound.counted("step", "steps"))" }
+    if outcome == .refuted || outcome == .refutedAsExpected {
+      if let explanation { sentence += ": \(explanation.withoutFullStop)" }
+      if let counterexample {
+        sentence += " (counterexample of \(counterexample.steps.count.counted("step", "steps")))"
+      }
+    }
+    if !assumptions.isEmpty { sentence += " [assuming \(assumptions.joined(separator: ", "))]" }
+    return "\(id) \(sentence)" + (sentence.hasSuffix(".") ? "" : ".")
+  }
+}
+
+extension String {
+  /// The text less one full stop at its end.
+  var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}
+
+extension ParameterValue {
+  /// As on the command line.
+  var words: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .text(let text): text
+    case .list(let list): list.joined(separator: ",")
+    }
+  }
+}
+
+extension ModelReport {
+  /// As in `levels 3, policy reference`.
+  var parameterWords: String {
+    parameters.filter { $0.value != .list([]) }
+      .map { "\($0.name) \($0.value.words)" }
+      .joined(separator: ", ")
+  }
+
+  /// Kinds of events with how often each was taken; 0 for one the search did not count.
+  var coverage: [(kind: EventKind, count: Int)] {
+    eventKinds.enumerated().map { index, kind in
+      let counts = statistics.eventCounts
+      return (kind, counts.indices.contains(index) ? counts[index] : 0)
+    }
+  }
+}
