@@ -1,4 +1,65 @@
+import CommandLineTool
+import ModalReports
+
+/// Arguments in, exit code out.
 @main
 struct ModalCheck {
-  static func main() {}
+  static func main() {
+    Interruption.watch()
+    let console = Console()
+    let outcome = run(Array(CommandLine.arguments.dropFirst()), on: console)
+    Console.exit(outcome.exitCode)
+  }
+
+  private static func run(_ arguments: [String], on console: Console) -> Outcome {
+    do throws(UsageFailure) {
+      switch try tool.parse(arguments, shell: console.shell) {
+      case .help(let path):
+        return show(tool.help(of: path, width: console.output.width) + "\n", on: console)
+      case .version: return show(tool.version + "\n", on: console)
+      case .completion(let shell): return show(tool.completionScript(for: shell), on: console)
+      case .manual: return show(tool.manualPage, on: console)
+      case .run(let arguments): return perform(arguments, on: console)
+      }
+    } catch {
+      return complain(tool.text(of: error), .usage, on: console)
+    }
+  }
+
+  private static func perform(_ arguments: ParsedArguments, on console: Console) -> Outcome {
+    do throws(CommandError) {
+      guard let command = subcommands.first(where: { arguments.names($0.command) }) else {
+        throw .usage(.missingSubcommand)
+      }
+      return try command.run(arguments, on: console)
+    } catch {
+      switch error {
+      case .usage(let error):
+        let failure = UsageFailure(error: error, path: arguments.path)
+        return complain(tool.text(of: failure), .usage, on: console)
+      case .output(let error):
+        return complain("Error: " + error.message, .unwritableOutput, on: console)
+      }
+    }
+  }
+
+  private static func show(_ text: String, on console: Console) -> Outcome {
+    do throws(OutputError) {
+      try console.output.write(text)
+      return .asExpected
+    } catch {
+      return complain("Error: " + error.message, .unwritableOutput, on: console)
+    }
+  }
+
+  /// Says on standard error why the run ends as it does. Where that can't be said either, the exit
+  /// code still says it.
+  private static func complain(
+    _ text: String,
+    _ outcome: Outcome,
+    on console: Console
+  ) -> Outcome {
+    try? console.error.write(text + "\n")
+    return outcome
+  }
 }

@@ -1,0 +1,23 @@
+import CommandLineTool
+import ModalReports
+
+/// A subcommand: what it takes, and what it does with it.
+protocol Subcommand {
+  static var command: Command { get }
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome
+}
+
+/// Why a subcommand could not do its work.
+enum CommandError: Error {
+  case usage(UsageError)
+  case output(OutputError)
+}
+
+extension ParsedArguments {
+  /// Whether this is what the subcommand `command` was given.
+  func names(_ command: Command) -> Bool { path.last?.name == command.name }
+}
