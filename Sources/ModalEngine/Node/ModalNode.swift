@@ -35,6 +35,9 @@ public final class ModalNode<Content>: Identifiable {
   /// The timer that stands in for the end of a dialog's presentation; never started for a screen.
   package internal(set) var timer = DialogTimer.notStarted
 
+  /// The number of the call that changed the phase last, counted from 1; 0 before the first one.
+  var lastChange: UInt64 = 0
+
   /// What all nodes of the tree share.
   let context: TreeContext<Content>
 

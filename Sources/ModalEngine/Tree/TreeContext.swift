@@ -59,7 +59,9 @@ final class TreeContext<Content> {
   func afterCall(_ effect: @escaping @MainActor () -> Void) { pending.append(effect) }
 
   func noteChange(of node: ModalNode<Content>) {
-    if !change.nodes.contains(where: { $0 === node }) { change.nodes.append(node) }
+    guard node.lastChange != callCount else { return }
+    node.lastChange = callCount
+    change.nodes.append(node)
   }
 
   // MARK: Clocks
