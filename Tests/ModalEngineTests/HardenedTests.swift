@@ -182,6 +182,7 @@ import Testing
     node.didAppear()
     #expect(node.hasAppeared)
     #expect(node.phase == .appearing(reserved: nil))
+    #expect(bench.broken.isEmpty)
   }
 
   @Test(arguments: with(.onScreenOnly))
