@@ -60,6 +60,25 @@ package struct NodeTreeModel: Hashable, Sendable {
   /// What is expected of the properties for which the file says something.
   package var expectations: [PropertyID: ExpectedVerdict]
 
+  /// Makes a model; of the policy's rules those of `parameters` are in force.
+  package init(
+    id: String,
+    title: String? = nil,
+    parameters: NodeTreeParameters,
+    policy: NodeTreePolicy,
+    environment: NodeTreeEnvironment = .unconstrained,
+    location: SourceLocation? = nil,
+    expectations: [PropertyID: ExpectedVerdict] = [:]
+  ) {
+    self.id = id
+    self.title = title
+    self.parameters = parameters
+    self.policy = policy
+    self.environment = environment
+    self.location = location
+    self.expectations = expectations
+  }
+
   /// What is expected of `property`: that it holds, unless the file says otherwise.
   package func expectation(of property: PropertyID) -> ExpectedVerdict {
     expectations[property] ?? .holds

@@ -79,6 +79,9 @@ package struct PropertyReport: Sendable {
   /// What the model says should come out: `holds` or `fails`.
   package var expected: Verdict
 
+  /// How many events the counterexample should have; nil if that is not compared.
+  package var expectedLength: Int?
+
   package var assumptions: [String]
 
   /// How many states or transitions could have violated it.
@@ -99,6 +102,7 @@ package struct PropertyReport: Sendable {
     id: String,
     verdict: Verdict,
     expected: Verdict,
+    expectedLength: Int? = nil,
     assumptions: [String] = [],
     instances: Int = 0,
     bound: Int? = nil,
@@ -109,6 +113,7 @@ package struct PropertyReport: Sendable {
     self.id = id
     self.verdict = verdict
     self.expected = expected
+    self.expectedLength = expectedLength
     self.assumptions = assumptions
     self.instances = instances
     self.bound = bound

@@ -1,0 +1,58 @@
+package import ModelChecking
+
+/// How models are checked: how far and how fast, and which properties.
+package struct VerificationOptions: Sendable {
+  /// How far and how fast to search.
+  package var search: SearchOptions
+
+  /// The properties to check; nil for all that have a meaning for the model.
+  package var properties: Set<PropertyID>?
+
+  package init(search: SearchOptions = SearchOptions(), properties: Set<PropertyID>? = nil) {
+    self.search = search
+    self.properties = properties
+  }
+}
+
+/// Checks `properties` of `system` and says what came out in words.
+///
+/// - Parameters:
+///   - system: what to check.
+///   - properties: the properties, each with the id of a `PropertyID`.
+///   - options: how far to search, and which of the properties to check.
+///   - expectation: what is expected of a property, by its id.
+/// - Returns: a report that lacks what only the caller knows: the id, parameters and location.
+package func report<System: DescribedSystem>(
+  on system: System,
+  properties: [Property<System>],
+  options: VerificationOptions,
+  expectation: (PropertyID) -> ExpectedVerdict
+) -> ModelReport {
+  let wanted = properties.filter { property in
+    guard let selected = options.properties else { return true }
+    return selected.contains { $0.rawValue == property.id }
+  }
+  let result = check(system, properties: wanted, options: options.search)
+  return ModelReport(
+    id: "",
+    parameters: [],
+    statistics: result.statistics,
+    eventKinds: system.eventKinds,
+    stopped: result.stopped,
+    properties: zip(wanted, result.properties).map { property, found in
+      let expected = PropertyID(rawValue: property.id).map(expectation) ?? .holds
+      return PropertyReport(
+        id: property.id,
+        verdict: found.verdict,
+        expected: expected.verdict,
+        expectedLength: expected.length,
+        assumptions: property.assumptions,
+        instances: found.instances,
+        bound: found.bound,
+        counterexample: found.counterexample?.described(by: system),
+        explanation: found.explanation,
+        location: expected.location
+      )
+    }
+  )
+}

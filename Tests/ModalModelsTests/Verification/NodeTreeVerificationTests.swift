@@ -1,0 +1,63 @@
+import ModalModels
+import ModelChecking
+import Testing
+
+@Suite struct NodeTreeVerificationTests {
+  private func model(_ policy: NodeTreePolicy, levels: Int) -> NodeTreeModel {
+    NodeTreeModel(
+      id: "tree",
+      parameters: NodeTreeParameters(
+        levels: levels,
+        kinds: Set(NodeKind.allCases),
+        rules: policy.rules
+      ),
+      policy: policy
+    )
+  }
+
+  @Test("A tree too large for one word is checked with more, and nothing is lost")
+  func usesMoreWords() {
+    let report = model(.reference, levels: 4).verify(VerificationOptions())
+    #expect(report.stopped == nil)
+    #expect(
+      report.statistics.states
+        == SlowSearch(
+          NodeTreeSystem<Words4>(model(.reference, levels: 4).parameters)
+        ).states.count
+    )
+  }
+
+  @Test("The shortest way into the stuck state has four events, and says where there is no return")
+  func findsShortestWay() throws {
+    let report = model(.reference, levels: 2).verify(
+      VerificationOptions(properties: [.noStuckModal])
+    )
+    let trace = try #require(report.properties.first?.counterexample)
+    #expect(report.properties.count == 1)
+    #expect(trace.pointOfNoReturn == 4)
+    #expect(
+      trace.steps.map { "\($0.event.at ?? "") \($0.event.event)" } == [
+        "root add", "root didAppear", "root tick", "root.child didDisappear",
+      ]
+    )
+  }
+
+  @Test(
+    "A bound that is too small leaves undecided what it did not refute, and decides nothing else"
+  )
+  func isNotFooledByBounds() {
+    let options = VerificationOptions(search: SearchOptions(bounds: Bounds(states: 20)))
+    let report = model(.hardened, levels: 3).verify(options)
+    #expect(report.stopped == .states(limit: 20))
+    #expect(report.properties.allSatisfy { $0.verdict == .undecided })
+  }
+
+  @Test("An expected verdict is that of the model, and holds where the model says nothing")
+  func carriesExpectations() {
+    var known = model(.reference, levels: 2)
+    known.expectations[.noStuckModal] = ExpectedVerdict(verdict: .fails, length: 4)
+    let report = known.verify(VerificationOptions(properties: [.noStuckModal, .noOverlap]))
+    #expect(report.properties.map(\.expected) == [.fails, .holds])
+    #expect(report.properties.map(\.expectedLength) == [4, nil])
+  }
+}
