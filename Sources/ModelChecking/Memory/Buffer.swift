@@ -46,14 +46,25 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @inlinable
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
+    appendReserved(element)
+  }
+
+  /// Makes room for `needed` elements in all.
+  @inlinable
+  mutating func reserve(_ needed: Int) { if needed > capacity { grow(to: needed) } }
+
+  /// Appends an element for which room was made.
+  @inlinable
+  mutating func appendReserved(_ element: Element) {
+    assert(count < capacity)
     (base + count).initialize(to: element)
-    count += 1
+    count &+= 1
   }
 
   /// Appends `length` elements that begin at `source`.
   @inlinable
   mutating func append(from source: UnsafePointer<Element>, count length: Int) {
-    if count + length > capacity { grow(to: count + length) }
+    reserve(count + length)
     (base + count).initialize(from: source, count: length)
     count += length
   }

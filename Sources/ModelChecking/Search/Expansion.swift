@@ -1,8 +1,8 @@
 /// The transitions of a stretch of consecutive states: what one thread finds out about them while
 /// the visited set stands still.
 ///
-/// Successors are looked up in batches: the hashes of a batch first, touching the slots they lead
-/// to, then the searches. The processor then waits for many cache misses at once instead of for
+/// Successors are looked up in batches: first the hashes of a batch and the slots they lead to, then
+/// the rest of each search. The processor then waits for many cache misses at once instead of for
 /// one after the other. What is not found is left to the merge, which alone numbers states.
 @usableFromInline
 struct Expansion<System: TransitionSystem>: ~Copyable {
@@ -22,6 +22,19 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
     }
   }
 
+  /// Where a search in the visited set begins: the hash, and what the first slot contains.
+  @usableFromInline
+  struct Start: BitwiseCopyable {
+    @usableFromInline var hash: UInt64
+    @usableFromInline var content: UInt32
+
+    @inlinable
+    init(hash: UInt64, content: UInt32) {
+      self.hash = hash
+      self.content = content
+    }
+  }
+
   /// The states expanded.
   @usableFromInline var sources = 0..<0
   /// Successors that were not in the visited set, in the order of their transitions.
@@ -34,7 +47,7 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
   @usableFromInline var targetEnds = Buffer<Int>()
 
   @usableFromInline var batch = Buffer<Successor>()
-  @usableFromInline var hashes = Buffer<UInt64>()
+  @usableFromInline var starts = Buffer<Start>()
 
   @inlinable init() {}
 
@@ -98,27 +111,26 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
   /// Looks up the successors collected; those not found go to `unknown`.
   @inlinable
   mutating func lookUpBatch(in visited: StateLookup<System.State>, recordsTargets: Bool) {
-    hashes.removeAll()
-    var touched: UInt32 = 0
-    for index in 0..<batch.count {
-      let hash = batch[index].state.mixed
-      touched |= visited.slots[visited.home(hash)]
-      hashes.append(hash)
+    let count = batch.count
+    batch.removeAll()
+    starts.reserve(count)
+    for index in 0..<count {
+      let hash = batch.base[index].state.mixed
+      starts.base[index] = Start(hash: hash, content: visited.slots[visited.slots.home(hash)])
     }
-    keep(touched)
-    for index in 0..<batch.count {
-      let number = visited.find(batch[index].state, hash: hashes[index])
+    unknown.reserve(unknown.count + count)
+    for index in 0..<count {
+      let start = starts.base[index]
+      let number = visited.find(
+        batch.base[index].state,
+        hash: start.hash,
+        content: start.content
+      )
       if number < 0 {
-        var successor = batch[index]
-        successor.edge = UInt32(truncatingIfNeeded: targets.count)
-        unknown.append(successor)
+        unknown.appendReserved(batch.base[index])
+        unknown.base[unknown.count &- 1].edge = UInt32(truncatingIfNeeded: targets.count)
       }
       if recordsTargets { targets.append(UInt32(truncatingIfNeeded: max(number, 0))) }
     }
-    batch.removeAll()
   }
 }
-
-/// Uses a value, so that the reads it comes from are not removed as dead.
-@usableFromInline @inline(never)
-func keep(_ value: UInt32) {}

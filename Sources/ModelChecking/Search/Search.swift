@@ -121,8 +121,7 @@ struct Search<System: TransitionSystem>: ~Copyable {
 
   /// What the search holds, in bytes.
   @inlinable var bytes: Int {
-    visited.states.bytes + predecessors.bytes + graph.bytes
-      + VisitedSet<System.State>.tableBytes(addressBits: visited.addressBits)
+    visited.states.bytes + predecessors.bytes + graph.bytes + visited.slots.bytes
   }
 }
 
@@ -132,9 +131,9 @@ extension Search {
   @inlinable @inline(never)
   mutating func makeRoom() {
     let memory = options.bounds.memory ?? .max
-    let table = VisitedSet<System.State>.tableBytes(addressBits: visited.addressBits)
-    if visited.count >= VisitedSet<System.State>.comfortable(addressBits: visited.addressBits),
-      visited.addressBits < 32, bytes + table <= memory
+    if visited.count >= visited.slots.comfortable,
+      visited.slots.addressBits < SlotTable.mostAddressBits,
+      bytes + visited.slots.bytes <= memory
     {
       visited.grow()
     }
@@ -147,16 +146,14 @@ extension Search {
 
   /// How many states the table takes until it should grow, or, if it can't, at all.
   @inlinable var roomInTable: Int {
-    let comfortable = VisitedSet<System.State>.comfortable(addressBits: visited.addressBits)
-    return visited.count < comfortable
-      ? comfortable : VisitedSet<System.State>.fullest(addressBits: visited.addressBits)
+    visited.count < visited.slots.comfortable ? visited.slots.comfortable : visited.slots.limit
   }
 
   /// Which bound it is that allows no more states.
   @inlinable var roomEnds: StopReason {
     if let states = options.bounds.states, visited.count >= states { return .states(limit: states) }
     if let memory = options.bounds.memory { return .memory(limit: memory) }
-    return .states(limit: VisitedSet<System.State>.limit)
+    return .states(limit: visited.slots.limit)
   }
 
   /// Reports progress and looks whether time is up, when it is time to.

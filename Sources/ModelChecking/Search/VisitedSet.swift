@@ -11,41 +11,21 @@
 @usableFromInline
 struct VisitedSet<State: PackedState>: ~Copyable, @unchecked Sendable {
   @usableFromInline var states: Buffer<State>
-  @usableFromInline var slots: UnsafeMutablePointer<UInt32>
-  @usableFromInline var addressBits: Int
-
-  /// The most states a set can number: what fits a table of 2^32 slots.
-  @inlinable static var limit: Int { Self.fullest(addressBits: 32) }
+  @usableFromInline var slots: SlotTable
 
   @inlinable
   init() {
     states = Buffer(capacity: 1024)
-    addressBits = 10
-    slots = Self.makeSlots(addressBits: 10)
+    slots = SlotTable(addressBits: 10)
   }
 
-  @inlinable deinit { Platform.unmap(slots, bytes: Self.tableBytes(addressBits: addressBits)) }
-
-  @inlinable static func tableBytes(addressBits: Int) -> Int {
-    (1 << addressBits) * MemoryLayout<UInt32>.stride
-  }
-
-  /// The number of states at which a table should grow: 11/16 of its slots.
-  @inlinable static func comfortable(addressBits: Int) -> Int { (11 << addressBits) >> 4 }
-
-  /// The number of states a table can hold at all before probing degrades: 15/16 of its slots.
-  @inlinable static func fullest(addressBits: Int) -> Int { (15 << addressBits) >> 4 }
-
-  @inlinable static func makeSlots(addressBits: Int) -> UnsafeMutablePointer<UInt32> {
-    Platform.mapZeroes(bytes: tableBytes(addressBits: addressBits))
-      .assumingMemoryBound(to: UInt32.self)
-  }
+  @inlinable deinit { slots.free() }
 
   @inlinable var count: Int { states.count }
 
-  /// A view for looking up, good until the next change.
+  /// A view for looking up, good until the next change; several threads may use it at once.
   @inlinable var lookup: StateLookup<State> {
-    StateLookup(states: states.base, slots: slots, addressBits: addressBits)
+    StateLookup(states: states.base, slots: slots)
   }
 
   /// Adds a state that is not in the set, at the empty slot where the search for it ended, and
@@ -54,58 +34,92 @@ struct VisitedSet<State: PackedState>: ~Copyable, @unchecked Sendable {
   mutating func add(_ state: State, hash: UInt64, at slot: Int) -> Int {
     let number = states.count
     states.append(state)
-    slots[slot] = lookup.mark(hash) | UInt32(truncatingIfNeeded: number + 1)
+    slots[slot] = slots.content(number: number, hash: hash)
     return number
   }
 
   /// Doubles the table. The old one is given back first: the states say all that is needed.
   @inlinable @inline(never)
   mutating func grow() {
-    Platform.unmap(slots, bytes: Self.tableBytes(addressBits: addressBits))
-    addressBits += 1
-    slots = Self.makeSlots(addressBits: addressBits)
-    let lookup = lookup
+    let addressBits = slots.addressBits + 1
+    slots.free()
+    slots = SlotTable(addressBits: addressBits)
     for number in 0..<states.count {
       let hash = states[number].mixed
-      var slot = lookup.home(hash)
-      while slots[slot] != 0 { slot = lookup.next(slot) }
-      slots[slot] = lookup.mark(hash) | UInt32(truncatingIfNeeded: number + 1)
+      var slot = slots.home(hash)
+      while slots[slot] != 0 { slot = slots.next(slot) }
+      slots[slot] = slots.content(number: number, hash: hash)
     }
   }
 }
 
-/// Finds numbers of states in a `VisitedSet` that does not change meanwhile; several threads may
-/// look up at once.
+/// The slots of a visited set: how a hash is split into an address and a mark, and how a slot holds
+/// a mark and a number.
 @usableFromInline
-struct StateLookup<State: PackedState>: @unchecked Sendable {
-  @usableFromInline let states: UnsafeMutablePointer<State>
-  @usableFromInline let slots: UnsafeMutablePointer<UInt32>
+struct SlotTable: @unchecked Sendable {
+  @usableFromInline let base: UnsafeMutablePointer<UInt32>
   @usableFromInline let shift: UInt64
-  @usableFromInline let slotMask: Int
+  @usableFromInline let mask: Int
+
+  /// The bits of a slot that hold the number, counted from 1; 0 is an empty slot.
   @usableFromInline let numberMask: UInt32
 
   @inlinable
-  init(
-    states: UnsafeMutablePointer<State>,
-    slots: UnsafeMutablePointer<UInt32>,
-    addressBits: Int
-  ) {
-    self.states = states
-    self.slots = slots
+  init(addressBits: Int) {
+    base = Platform.mapZeroes(bytes: Self.bytes(addressBits: addressBits))
+      .assumingMemoryBound(to: UInt32.self)
     shift = UInt64(64 - addressBits)
-    slotMask = (1 << addressBits) - 1
-    numberMask = UInt32(truncatingIfNeeded: slotMask)
+    mask = (1 << addressBits) - 1
+    numberMask = UInt32(truncatingIfNeeded: mask)
+  }
+
+  @inlinable func free() { Platform.unmap(base, bytes: bytes) }
+
+  @inlinable static func bytes(addressBits: Int) -> Int { 4 << addressBits }
+  @inlinable var addressBits: Int { 64 - Int(shift) }
+  @inlinable var bytes: Int { Self.bytes(addressBits: addressBits) }
+
+  /// The number of states at which the table should grow: 11/16 of its slots.
+  @inlinable var comfortable: Int { (11 << addressBits) >> 4 }
+
+  /// The number of states the table can hold before probing degrades: 15/16 of its slots.
+  @inlinable var limit: Int { (15 << addressBits) >> 4 }
+
+  /// The most bits of address: a number has to fit into a slot.
+  @inlinable static var mostAddressBits: Int { 32 }
+
+  @inlinable
+  subscript(slot: Int) -> UInt32 {
+    get { base[slot] }
+    nonmutating set { base[slot] = newValue }
   }
 
   /// Where the search for a state begins: the highest bits of its hash.
   @inlinable func home(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &>> shift) }
 
-  @inlinable func next(_ slot: Int) -> Int { (slot &+ 1) & slotMask }
+  @inlinable func next(_ slot: Int) -> Int { (slot &+ 1) & mask }
 
-  /// The part of a hash that a slot keeps, in place: the lowest bits, which the address does not
-  /// contain.
+  /// The part of a hash that a slot keeps, in place: of its lowest bits, which no address uses,
+  /// those that the number leaves free.
   @inlinable func mark(_ hash: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: hash) & ~numberMask
+  }
+
+  @inlinable func content(number: Int, hash: UInt64) -> UInt32 {
+    mark(hash) | UInt32(truncatingIfNeeded: number &+ 1)
+  }
+}
+
+/// Finds the numbers of states in a visited set that does not change meanwhile.
+@usableFromInline
+struct StateLookup<State: PackedState>: @unchecked Sendable {
+  @usableFromInline let states: UnsafeMutablePointer<State>
+  @usableFromInline let slots: SlotTable
+
+  @inlinable
+  init(states: UnsafeMutablePointer<State>, slots: SlotTable) {
+    self.states = states
+    self.slots = slots
   }
 
   /// The number of `state`, or -1 - the empty slot where it would go.
@@ -113,17 +127,24 @@ struct StateLookup<State: PackedState>: @unchecked Sendable {
   /// - Complexity: O(1) on average; about 1.5 slots at the usual load.
   @inlinable
   func find(_ state: State, hash: UInt64) -> Int {
-    let mark = mark(hash)
-    var slot = home(hash)
-    while true {
-      let content = slots[slot]
-      if content == 0 { return -1 &- slot }
+    find(state, hash: hash, content: slots[slots.home(hash)])
+  }
+
+  /// The same, where the content of the first slot was read already.
+  @inlinable
+  func find(_ state: State, hash: UInt64, content first: UInt32) -> Int {
+    let mark = slots.mark(hash)
+    var slot = slots.home(hash)
+    var content = first
+    while content != 0 {
       let number = content ^ mark
-      if number <= numberMask, states[Int(number) &- 1].hasSameWords(as: state) {
+      if number <= slots.numberMask, states[Int(number) &- 1].hasSameWords(as: state) {
         return Int(number) &- 1
       }
-      slot = next(slot)
+      slot = slots.next(slot)
+      content = slots[slot]
     }
+    return -1 &- slot
   }
 }
 
