@@ -29,6 +29,28 @@ struct ReferenceTests {
     }
   }
 
+  @Test func `the random systems satisfy and violate every requirement, in every way`() {
+    var seen: [String: Set<String>] = [:]
+    for seed in Self.seeds {
+      for shape in Shape.allCases {
+        let system = RandomSystem<UInt64>(seed: seed, shape: shape, nodeCount: 30)
+        let properties = system.requirements.map { Property(id: $0.id, requirements: [$0.1]) }
+        for result in check(system, properties: properties).properties {
+          let trace = result.counterexample
+          let way = trace.map { $0.loopStart == nil ? "ends" : "goes round" } ?? "holds"
+          seen[result.id, default: []].insert(way)
+          if trace?.events.isEmpty == true { seen[result.id]?.insert("at once") }
+        }
+      }
+    }
+    for (id, ways) in seen {
+      let failure = id.hasSuffix("round") ? "goes round" : "ends"
+      #expect(ways.isSuperset(of: ["holds", failure]), "\(id)")
+      if id.hasPrefix("always") { #expect(ways.contains("at once"), "\(id)") }
+    }
+    #expect(seen.count == 13)
+  }
+
   private func compare<State: PackedState>(_ system: RandomSystem<State>, threads: Int) {
     let reference = ReferenceExplorer(system)
     let exploration = explore(system, options: SearchOptions(threads: threads))
@@ -104,6 +126,15 @@ extension RandomSystem {
         .settles(rest: { self.bit(4, of: $0) || self.bit(5, of: $0) }) { $0.kind < 2 }
       ),
       ("settles, rarely", .settles(rest: { self.bits[self.node($0)] < 40 }) { $0.kind < 3 }),
+      ("settles, round", .settles(rest: { self.isStill($0) }) { _ in true }),
+      (
+        "uniqueEnd, round",
+        .uniqueEnd(
+          rest: { self.isStill($0) },
+          environment: { $0.kind < 3 },
+          outcome: { self.bits[self.node($0)] < 240 ? 0 : 1 }
+        )
+      ),
       (
         "uniqueEnd",
         .uniqueEnd(
@@ -113,5 +144,11 @@ extension RandomSystem {
         )
       ),
     ]
+  }
+
+  /// Whether no event changes a state, or a random bit says that it rests.
+  private func isStill(_ state: State) -> Bool {
+    let node = node(state)
+    return bit(6, of: state) || edges[node].allSatisfy { $0.target == node }
   }
 }

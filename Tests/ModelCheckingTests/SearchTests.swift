@@ -147,7 +147,7 @@ struct SearchTests {
     let exploration = explore(Self.counters)
     let numbers = 0..<exploration.count
     #expect(numbers.allSatisfy { exploration.index(of: exploration.state(at: $0)) == $0 })
-    #expect(exploration.index(of: 5) == nil)
+    #expect(exploration.index(of: 6) == nil)
   }
 
   @Test func `one word of state takes at most 24 bytes`() {
