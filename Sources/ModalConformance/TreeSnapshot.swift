@@ -1,0 +1,107 @@
+package import ModalModels
+
+/// What can be seen of a tree after a call, in the model and in the engine: what has to agree.
+package struct TreeSnapshot: Hashable, Sendable {
+  /// The nodes that links reach, in the order node, its reserved chain, its modal.
+  package var nodes: [Node] = []
+
+  /// What the call did besides changing the tree.
+  package var effects = Effects()
+
+  /// One node.
+  package struct Node: Hashable, Sendable {
+    /// The node that links to this one, as a position in `nodes`; nil for the root.
+    package var parent: Int?
+
+    /// Whether the parent presents it, rather than having it reserved.
+    package var isModal: Bool
+
+    package var kind: NodeKind
+    package var phase: String
+    package var hasModal: Bool
+
+    /// `none`, `remove` or `add`.
+    package var reservation: String
+
+    package var hasAppeared: Bool
+    package var hasDisappeared: Bool
+    package var timer: String
+
+    /// The kinds of children that the node's views are bound to, one a modifier with a value.
+    package var bindings: [String]
+  }
+
+  /// What a call did.
+  package struct Effects: Hashable, Sendable {
+    /// How often menus were swapped.
+    package var swaps = 0
+    /// How often a dialog's handler ran.
+    package var handlerRuns = 0
+    /// How often a broken invariant was reported.
+    package var brokenInvariants = 0
+    /// How often the watchdog reported a failure.
+    package var failures = 0
+  }
+}
+
+extension TreeSnapshot {
+  /// A part of a snapshot in which two differ.
+  package struct Difference: Hashable, Sendable {
+    /// Which part, such as `root.child.phase`.
+    package var field: String
+    package var model: String
+    package var engine: String
+  }
+
+  /// The first part in which the engine's snapshot differs from this one, the model's.
+  package func firstDifference(from engine: TreeSnapshot) -> Difference? {
+    guard self != engine else { return nil }
+    let (expected, actual) = (fields, engine.fields)
+    for (mine, theirs) in zip(expected, actual) where mine != theirs {
+      guard mine.name == theirs.name else { break }
+      return Difference(field: mine.name, model: mine.value, engine: theirs.value)
+    }
+    let names = (expected.map(\.name), actual.map(\.name))
+    return Difference(
+      field: "nodes",
+      model: names.0.joined(separator: ", "),
+      engine: names.1.joined(separator: ", ")
+    )
+  }
+
+  private struct Field: Hashable {
+    var name: String
+    var value: String
+  }
+
+  /// Each part with its name.
+  private var fields: [Field] {
+    var fields: [Field] = []
+    for position in nodes.indices {
+      let node = nodes[position]
+      let path = path(of: position)
+      fields += [
+        Field(name: "\(path).kind", value: node.kind.rawValue),
+        Field(name: "\(path).phase", value: node.phase),
+        Field(name: "\(path).modal", value: node.hasModal ? "present" : "none"),
+        Field(name: "\(path).reservation", value: node.reservation),
+        Field(name: "\(path).hasAppeared", value: "\(node.hasAppeared)"),
+        Field(name: "\(path).hasDisappeared", value: "\(node.hasDisappeared)"),
+        Field(name: "\(path).timer", value: node.timer),
+        Field(name: "\(path).bindings", value: node.bindings.joined(separator: ", ")),
+      ]
+    }
+    fields += [
+      Field(name: "menu swaps", value: "\(effects.swaps)"),
+      Field(name: "handler runs", value: "\(effects.handlerRuns)"),
+      Field(name: "broken invariants", value: "\(effects.brokenInvariants)"),
+      Field(name: "failure reports", value: "\(effects.failures)"),
+    ]
+    return fields
+  }
+
+  private func path(of position: Int) -> String {
+    guard let parent = nodes[position].parent else { return "root" }
+    return path(of: parent) + (nodes[position].isModal ? ".child" : ".reserved")
+  }
+}
