@@ -39,12 +39,28 @@ let package = Package(
     ),
     .target(name: "ModalModels", dependencies: ["ModelChecking"], swiftSettings: settings),
     .target(name: "ModalEngine", swiftSettings: settings),
+    .target(
+      name: "ModelCertificates",
+      dependencies: ["ModelChecking"],
+      swiftSettings: settings
+    ),
     .target(name: "ModelChecking", swiftSettings: settings),
     .target(name: "CommandLineTool", swiftSettings: settings),
 
     .testTarget(
       name: "ModelCheckingTests",
+      dependencies: ["ModelChecking", "RandomSystems"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ModelCertificatesTests",
+      dependencies: ["ModelCertificates", "ModelChecking", "RandomSystems"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "RandomSystems",
       dependencies: ["ModelChecking"],
+      path: "Tests/RandomSystems",
       swiftSettings: settings
     ),
     .testTarget(name: "ModalEngineTests", dependencies: ["ModalEngine"], swiftSettings: settings),

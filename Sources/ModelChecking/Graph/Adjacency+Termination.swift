@@ -4,13 +4,18 @@ extension Adjacency {
   struct PathLengths: ~Copyable {
     /// The longest path from a node that lies on no infinite path.
     @usableFromInline var longest = 0
+    /// The longest path from each node, as far as it is known.
+    @usableFromInline var lengths: Buffer<UInt32>
     /// How many successors of each node lie on infinite paths themselves; nodes with none end.
     @usableFromInline var endless: Buffer<UInt32>
     /// Whether any path is infinite.
     @usableFromInline var hasCycle = false
 
     @usableFromInline
-    init(endless: consuming Buffer<UInt32>) { self.endless = endless }
+    init(nodes: Int) {
+      lengths = Buffer(repeating: 0, count: nodes)
+      endless = Buffer(repeating: 0, count: nodes)
+    }
   }
 
   /// The longest path of a graph, and which nodes are on infinite ones, from the graph and its
@@ -20,8 +25,7 @@ extension Adjacency {
   /// remains leads to a cycle.
   @usableFromInline
   func pathLengths(reversed: borrowing Adjacency) -> PathLengths {
-    var lengths = PathLengths(endless: Buffer(repeating: 0, count: nodeCount))
-    var longest = Buffer<UInt32>(repeating: 0, count: nodeCount)
+    var lengths = PathLengths(nodes: nodeCount)
     var done = Buffer<UInt32>(capacity: nodeCount)
     for node in 0..<nodeCount {
       lengths.endless[node] = UInt32(truncatingIfNeeded: degree(of: node))
@@ -31,10 +35,11 @@ extension Adjacency {
     while next < done.count {
       let node = Int(done[next])
       next += 1
-      lengths.longest = max(lengths.longest, Int(longest[node]))
+      lengths.longest = max(lengths.longest, Int(lengths.lengths[node]))
       for position in reversed.positions(of: node) {
         let predecessor = Int(reversed.neighbours[position])
-        longest[predecessor] = max(longest[predecessor], longest[node] + 1)
+        let length = max(lengths.lengths[predecessor], lengths.lengths[node] + 1)
+        lengths.lengths[predecessor] = length
         lengths.endless[predecessor] -= 1
         if lengths.endless[predecessor] == 0 {
           done.append(UInt32(truncatingIfNeeded: predecessor))

@@ -1,13 +1,13 @@
-import ModelChecking
+package import ModelChecking
 
 /// A small pseudo-random generator (Steele, Lea, Flood: SplitMix, 2014), so that a seed names a
 /// system for good.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
+package struct SplitMix: RandomNumberGenerator {
+  package var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -18,29 +18,31 @@ struct SplitMix: RandomNumberGenerator {
 
 /// A random transition system: a table of transitions between numbered nodes, with loops, parallel
 /// events, marks, dead ends and unreachable parts as they come.
-struct RandomSystem<State: PackedState>: TransitionSystem {
-  struct Event: BitwiseCopyable, Hashable, Sendable {
-    var kind: UInt8
-    var choice: UInt8
+package struct RandomSystem<State: PackedState>: TransitionSystem {
+  package struct Event: BitwiseCopyable, Hashable, Sendable {
+    package var kind: UInt8
+    package var choice: UInt8
   }
 
-  struct Edge: Sendable {
-    var event: Event
-    var target: Int
-    var marks: TransitionMarks
+  package struct Edge: Sendable {
+    package var event: Event
+    package var target: Int
+    package var marks: TransitionMarks
   }
 
-  let nodes: [State]
-  let edges: [[Edge]]
-  let initialStates: [State]
-  let eventKinds = (0..<4).map { EventKind(name: "kind\($0)", group: $0 < 2 ? "clock" : "user") }
+  package let nodes: [State]
+  package let edges: [[Edge]]
+  package let initialStates: [State]
+  package let eventKinds = (0..<4).map {
+    EventKind(name: "kind\($0)", group: $0 < 2 ? "clock" : "user")
+  }
 
   /// What the properties ask of a state: three independent random bits, and a number.
-  let bits: [UInt8]
+  package let bits: [UInt8]
   private let numbers: [State: Int]
 
   /// How the graph of a system looks: which edges are likely.
-  enum Shape: CaseIterable, Sendable {
+  package enum Shape: CaseIterable, Sendable {
     /// Anything may lead anywhere.
     case tangled
     /// Events mostly lead to higher nodes, so runs often end.
@@ -49,7 +51,7 @@ struct RandomSystem<State: PackedState>: TransitionSystem {
     case deep
   }
 
-  init(seed: UInt64, shape: Shape, nodeCount: Int) {
+  package init(seed: UInt64, shape: Shape, nodeCount: Int) {
     var random = SplitMix(seed: seed)
     var seen: Set<State> = []
     var nodes: [State] = []
@@ -87,12 +89,12 @@ struct RandomSystem<State: PackedState>: TransitionSystem {
     }
   }
 
-  func node(_ state: State) -> Int { numbers[state] ?? -1 }
-  func bit(_ bit: UInt8, of state: State) -> Bool { bits[node(state)] >> bit & 1 == 1 }
-  func kind(of event: Event) -> Int { Int(event.kind) }
-  func makeWorkspace() {}
+  package func node(_ state: State) -> Int { numbers[state] ?? -1 }
+  package func bit(_ bit: UInt8, of state: State) -> Bool { bits[node(state)] >> bit & 1 == 1 }
+  package func kind(of event: Event) -> Int { Int(event.kind) }
+  package func makeWorkspace() {}
 
-  func forEachTransition(
+  package func forEachTransition(
     from state: State,
     using workspace: inout Void,
     _ body: (Event, State, TransitionMarks) -> Void

@@ -1,0 +1,152 @@
+public import ModelChecking
+
+/// Writes a certificate: the evidence of what searches have found, so that `CertificateReader` can
+/// check it without searching.
+///
+/// Nothing is held but the columns of one model; bytes go to the sink as they come. What was written
+/// before `finish` has returned is no certificate, whatever happens.
+public struct CertificateWriter<Failure: Error>: ~Copyable {
+  @usableFromInline var writer: ByteWriter<Failure>
+  @usableFromInline var sections = 0
+
+  /// Begins a certificate.
+  ///
+  /// - Parameter sink: Takes the bytes, in order.
+  /// - Throws: What the sink throws.
+  public init(sink: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
+    writer = ByteWriter(sink: sink)
+    try writer.write(bytes: CertificateFormat.magic)
+    try writer.write(CertificateFormat.version)
+  }
+
+  /// Adds what was found about a model.
+  ///
+  /// - Parameters:
+  ///   - id: What the model is called.
+  ///   - text: The model as a text from which it can be read again.
+  ///   - exploration: All of its states: a search that nothing stopped.
+  ///   - properties: What was decided.
+  ///   - results: A result for each of them, none of them undecided.
+  /// - Throws: What the sink throws.
+  /// - Complexity: O(states · log(level) + transitions) time; 8 bytes a state and 4 more for each
+  ///   requirement on the finished graph.
+  @inlinable
+  public mutating func add<System: TransitionSystem>(
+    id: String,
+    text: String,
+    exploration: Exploration<System>,
+    properties: [Property<System>],
+    results: [PropertyResult<System>]
+  ) throws(Failure) {
+    precondition(exploration.stopped == nil, "only a whole state space can be certified")
+    let order = StateOrder(exploration)
+    try beginSection(
+      ModelClaims(id: id, text: text, exploration: exploration, results: results)
+    )
+    try write(exploration, in: order)
+    for property in properties {
+      for requirement in property.requirements {
+        try write(requirement.evidence(from: exploration, in: order))
+      }
+    }
+    for result in results {
+      guard let counterexample = result.counterexample else { continue }
+      try write(Refutation(counterexample, of: exploration, in: order))
+    }
+  }
+
+  /// Ends the certificate. Only now it is one.
+  ///
+  /// - Throws: What the sink throws.
+  public consuming func finish() throws(Failure) {
+    try writer.write(CertificateFormat.endFollows)
+    try writer.write(sections)
+    try writer.writeTrailer()
+  }
+
+  @usableFromInline
+  mutating func beginSection(_ claims: ModelClaims) throws(Failure) {
+    sections += 1
+    try writer.write(CertificateFormat.sectionFollows)
+    try claims.write(to: &writer)
+  }
+
+  @inlinable
+  mutating func write<System: TransitionSystem>(
+    _ exploration: Exploration<System>,
+    in order: StateOrder
+  ) throws(Failure) {
+    var start = 0
+    for end in exploration.levelEnds {
+      var previous: System.State?
+      for position in start..<end {
+        let state = exploration.state(at: Int(order.numbers[position]))
+        try StateCoding.write(state, after: previous, to: &writer)
+        previous = state
+      }
+      start = end
+    }
+  }
+
+  @usableFromInline
+  mutating func write(_ evidence: Evidence) throws(Failure) { try evidence.write(to: &writer) }
+
+  @usableFromInline
+  mutating func write(_ refutation: Refutation) throws(Failure) {
+    try refutation.write(to: &writer)
+  }
+}
+
+extension ModelClaims {
+  @usableFromInline
+  init<System: TransitionSystem>(
+    id: String,
+    text: String,
+    exploration: Exploration<System>,
+    results: [PropertyResult<System>]
+  ) {
+    self.id = id
+    self.text = text
+    digest = SHA256.hash(text.utf8)
+    wordCount = System.State.wordCount
+    transitions = exploration.statistics.transitions
+    levelWidths = exploration.statistics.levelWidths
+    properties = results.map { result in
+      PropertyClaim(
+        id: result.id,
+        verdict: result.verdict,
+        instances: result.instances,
+        bound: result.bound
+      )
+    }
+  }
+}
+
+/// The order in which a certificate has the states of an exploration: level by level, ascending, so
+/// that it says nothing of how they were found.
+@usableFromInline
+struct StateOrder: Sendable {
+  /// The number of the state at each position.
+  @usableFromInline var numbers: [UInt32]
+
+  /// The position of the state with each number.
+  @usableFromInline var positions: [UInt32]
+
+  @inlinable
+  init<System: TransitionSystem>(_ exploration: Exploration<System>) {
+    numbers = (0..<UInt32(exploration.count)).map { $0 }
+    var start = 0
+    for end in exploration.levelEnds {
+      numbers[start..<end].sort {
+        StateCoding.ascends(exploration.state(at: Int($0)), exploration.state(at: Int($1)))
+      }
+      start = end
+    }
+    positions = Array(repeating: 0, count: numbers.count)
+    for (position, number) in numbers.enumerated() { positions[Int(number)] = UInt32(position) }
+  }
+
+  /// A value for each position, from one for each number.
+  @usableFromInline
+  func column(_ values: [UInt32]) -> [UInt32] { numbers.map { values[Int($0)] } }
+}

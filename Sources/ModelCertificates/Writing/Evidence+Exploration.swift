@@ -1,0 +1,79 @@
+public import ModelChecking
+
+extension Requirement {
+  /// What bears out the decision on the requirement.
+  @inlinable
+  func evidence(from exploration: Exploration<System>, in order: StateOrder) -> Evidence {
+    switch self {
+    case .always, .never, .noDeadlock:
+      return .none
+    case .alwaysReachable(let goal):
+      return .distances(order.column(exploration.distances(to: goal)))
+    case .reachableAfter(let trigger, let goal, let through):
+      let found = exploration.distancesAfter(trigger: trigger, goal: goal, through: through)
+      var columns: [Int: SparseColumn] = [:]
+      for (number, states, distances) in found {
+        columns[number] = SparseColumn(states: states, values: distances, in: order)
+      }
+      return .distancesAfter(columns)
+    case .settles(let rest, let environment):
+      return .ranks(order.column(exploration.ranks(toRest: rest, by: environment)))
+    case .uniqueEnd(let rest, let environment, let outcome):
+      let found = exploration.outcomes(atRest: rest, by: environment, outcome: outcome)
+      let ranks = exploration.ranks(toRest: rest, by: environment)
+      return Evidence(ranks: ranks, outcomes: found, in: order)
+    }
+  }
+}
+
+extension Evidence {
+  /// The evidence of ends, from a rank and an outcome for each state by number.
+  @usableFromInline
+  init(ranks: [UInt32], outcomes: [UInt64?], in order: StateOrder) {
+    let distinct = Set(outcomes.compactMap { $0 }).sorted()
+    var label: [UInt64: UInt32] = [:]
+    for (index, outcome) in distinct.enumerated() { label[outcome] = UInt32(index + 1) }
+    self = .ends(
+      ranks: order.column(ranks),
+      labels: order.column(outcomes.map { $0.flatMap { label[$0] } ?? 0 }),
+      outcomes: distinct
+    )
+  }
+}
+
+extension SparseColumn {
+  /// The values of some states, which are given by number.
+  @usableFromInline
+  init(states: [UInt32], values: [UInt32], in order: StateOrder) {
+    let entries = zip(states, values).map { (order.positions[Int($0)], $1) }.sorted { $0.0 < $1.0 }
+    positions = entries.map(\.0)
+    self.values = entries.map(\.1)
+  }
+}
+
+extension Refutation {
+  @inlinable
+  init<System: TransitionSystem>(
+    _ trace: Trace<System>,
+    of exploration: Exploration<System>,
+    in order: StateOrder
+  ) {
+    var workspace = exploration.system.makeWorkspace()
+    var choices: [Int] = []
+    for (state, event) in zip(trace.states, trace.events) {
+      var number = 0
+      var choice = 0
+      exploration.system.forEachTransition(from: state, using: &workspace) { candidate, _, _ in
+        if candidate == event { choice = number }
+        number += 1
+      }
+      choices.append(choice)
+    }
+    let start = trace.states.first.flatMap(exploration.index(of:)) ?? 0
+    self.init(
+      start: Int(order.positions[start]),
+      choices: choices,
+      loopStart: trace.loopStart
+    )
+  }
+}

@@ -1,0 +1,132 @@
+// Numbers that bear out the decisions on a complete exploration, for those who do not want to take
+// them on trust: with them, each decision can be checked state by state.
+
+extension Exploration {
+  /// How many events lead from each state to one of `goal` at least; `.max` where none do.
+  ///
+  /// - Parameter goal: Where to.
+  /// - Returns: A distance for each state, by number.
+  /// - Complexity: O(states + transitions).
+  @inlinable
+  public func distances(to goal: (System.State) -> Bool) -> [UInt32] {
+    var goals: [UInt32] = []
+    for number in 0..<count where goal(visited.states[number]) { goals.append(UInt32(number)) }
+    guard !recordsGraph else { return graph.reversed(nodeCount: count).distances(from: goals) }
+    let edges = Decider(self).subgraph(from: { _ in true }, through: { _ in true })
+    return edges.reversed(nodeCount: count).distances(from: goals)
+  }
+
+  /// For each number for which some transition triggers: the states that matter, in ascending order,
+  /// each with how many events of `through` lead from it to the number's goal at least; `.max` where
+  /// none do.
+  ///
+  /// Those matter to which a triggering transition leads, those on one shortest way from them to the
+  /// goal, and all that can be reached from one from which there is none.
+  ///
+  /// - Parameters:
+  ///   - trigger: The number for which a transition triggers.
+  ///   - goal: Whether a state is in the goal of a number.
+  ///   - through: The events that may be used.
+  /// - Returns: Numbers in ascending order, each with its states and their distances.
+  /// - Complexity: O(states + transitions) for each number.
+  @inlinable
+  public func distancesAfter(
+    trigger: (System.State, System.Event) -> Int?,
+    goal: (Int, System.State) -> Bool,
+    through: (System.Event) -> Bool
+  ) -> [(number: Int, states: [UInt32], distances: [UInt32])] {
+    let decider = Decider(self)
+    let triggered = decider.triggeredTransitions(trigger)
+    var targets: [Int: Set<UInt32>] = [:]
+    for position in 0..<triggered.count {
+      targets[triggered[position].number, default: []].insert(triggered[position].target)
+    }
+    let edges = decider.subgraph(from: { _ in true }, through: through)
+    let reversed = edges.reversed(nodeCount: count)
+    return targets.sorted { $0.key < $1.key }.map { number, targets in
+      var goals: [UInt32] = []
+      for node in 0..<count where goal(number, visited.states[node]) { goals.append(UInt32(node)) }
+      let distances = reversed.distances(from: goals)
+      let states = edges.witnesses(of: targets, distances: distances)
+      return (number, states, states.map { distances[Int($0)] })
+    }
+  }
+
+  /// How many events of the environment lead from each state to rest at most; `.max` where the
+  /// environment can go on for ever. 0 in states at rest, and in those that it can't change.
+  ///
+  /// - Parameters:
+  ///   - rest: The states at rest.
+  ///   - environment: The environment's events.
+  /// - Returns: A rank for each state, by number.
+  /// - Complexity: O(states + transitions).
+  @inlinable
+  public func ranks(
+    toRest rest: (System.State) -> Bool,
+    by environment: (System.Event) -> Bool
+  ) -> [UInt32] {
+    let edges = Decider(self).subgraph(
+      from: { !rest(visited.states[$0]) },
+      through: environment
+    )
+    return edges.pathLengths(reversed: edges.reversed(nodeCount: count)).ranks
+  }
+
+  /// Where the environment's ways from each state end: the outcome of all ends, or nil if there are
+  /// several, or none.
+  ///
+  /// - Parameters:
+  ///   - rest: The states at rest.
+  ///   - environment: The environment's events.
+  ///   - outcome: What is compared of the states where ways end.
+  /// - Returns: An outcome for each state, by number.
+  /// - Complexity: O(states + transitions).
+  @inlinable
+  public func outcomes(
+    atRest rest: (System.State) -> Bool,
+    by environment: (System.Event) -> Bool,
+    outcome: (System.State) -> UInt64
+  ) -> [UInt64?] {
+    let edges = Decider(self).subgraph(
+      from: { !rest(visited.states[$0]) },
+      through: environment
+    )
+    var labels = Buffer<Adjacency.EndLabel>(repeating: .none, count: count)
+    for number in 0..<count where edges.degree(of: number) == 0 {
+      labels[number] = .one(outcome(visited.states[number]))
+    }
+    edges.reversed(nodeCount: count).carry(&labels)
+    return (0..<count).map { if case .one(let outcome) = labels[$0] { outcome } else { nil } }
+  }
+}
+
+extension Adjacency {
+  /// The nodes that show what `distances` says of `targets`, in ascending order: the targets, the
+  /// nodes on one shortest way from each, and all that a target without a way leads to.
+  @usableFromInline
+  func witnesses(of targets: Set<UInt32>, distances: [UInt32]) -> [UInt32] {
+    var found = targets
+    var waiting = targets.sorted()
+    while let node = waiting.popLast() {
+      let distance = distances[Int(node)]
+      guard distance != 0 else { continue }
+      for position in positions(of: Int(node)) {
+        let neighbour = neighbours[position]
+        if distance == .max {
+          if found.insert(neighbour).inserted { waiting.append(neighbour) }
+        } else if distances[Int(neighbour)] == distance - 1 {
+          if found.insert(neighbour).inserted { waiting.append(neighbour) }
+          break
+        }
+      }
+    }
+    return found.sorted()
+  }
+}
+
+extension Adjacency.PathLengths {
+  /// The longest path from each node; `.max` from one that lies on an infinite path.
+  @usableFromInline var ranks: [UInt32] {
+    (0..<lengths.count).map { endless[$0] > 0 ? .max : lengths[$0] }
+  }
+}
