@@ -1,6 +1,6 @@
 package import ModelChecking
 
-extension NodeTreeSystem: DescribedSystem {
+extension NodeTreeTransitionSystem {
   package func describe(_ state: State) -> StateDescription {
     let tree = tree(state)
     return StateDescription(

@@ -1,12 +1,12 @@
 package import ModelChecking
 
-extension NodeTreeSystem {
+extension NodeTreeTransitionSystem {
   /// What is proved of the node tree under an unconstrained environment.
   ///
   /// Properties that speak of the platform's screen (`no-desync`, `no-freeze` and the like) or of
   /// what it does by itself (`shows-what-was-asked`) have no meaning here and are not among them.
   package var properties: [Property<Self>] {
-    let isSettled: @Sendable (State) -> Bool = { tree($0).isSettled }
+    let atRest: @Sendable (State) -> Bool = { isSettled($0) }
     let isEnvironment: @Sendable (NodeTreeEvent) -> Bool = { $0.kind.isEnvironment }
     return [
       Property(
@@ -17,22 +17,22 @@ extension NodeTreeSystem {
         id: "single-presentation",
         requirements: [
           .always(
-            premise: { tree($0).hasBoundModal },
+            premise: { hasBoundModal($0) },
             condition: { tree($0).bindsAtMostOneModalANode }
           )
         ]
       ),
       Property(
         id: "no-deadlock",
-        requirements: [.noDeadlock(settled: isSettled, environment: isEnvironment)]
+        requirements: [.noDeadlock(settled: atRest, environment: isEnvironment)]
       ),
       Property(
         id: "no-stuck-modal",
         requirements: [
-          .alwaysReachable(goal: { tree($0)[0].phase == .appeared }),
+          .alwaysReachable(goal: { isRootAppeared($0) }),
           .reachableAfter(
-            trigger: { state, event in Self.additionWhenSettled(event, in: tree(state)) },
-            goal: { addition, state in tree(state).shows(addition) },
+            trigger: { state, event in additionWhenSettled(event, in: state)?.number },
+            goal: { number, state in shows(NodeTree.Addition(number: number), in: state) },
             through: isEnvironment
           ),
         ]
@@ -40,7 +40,7 @@ extension NodeTreeSystem {
       Property(id: "no-overlap", requirements: [.never(marks: .overlap, premise: .began)]),
       Property(
         id: "settles",
-        requirements: [.settles(rest: isSettled, environment: isEnvironment)]
+        requirements: [.settles(rest: atRest, environment: isEnvironment)]
       ),
       Property(
         id: "honours-last-request",
@@ -51,14 +51,6 @@ extension NodeTreeSystem {
         requirements: [.never(marks: .wrongAction, premise: .tapped)]
       ),
     ]
-  }
-
-  /// An addition to a settled tree, as a number that says where and of what kind; nil for anything
-  /// else.
-  private static func additionWhenSettled(_ event: NodeTreeEvent, in tree: NodeTree) -> Int? {
-    guard event.kind == .addScreen || event.kind == .addDialog, tree.isSettled else { return nil }
-    let level = tree.level(of: Int(event.node))
-    return level * 2 + (event.kind == .addDialog ? 1 : 0)
   }
 }
 
@@ -87,8 +79,8 @@ extension NodeTree {
   ///
   /// From a settled tree the child shown there before is dismissed at once by the addition and, as
   /// nothing but the environment acts, is never shown again: a child shown is the one added.
-  func shows(_ addition: Int) -> Bool {
-    var level = addition / 2
+  func shows(_ addition: Addition) -> Bool {
+    var level = addition.level
     var id = 0
     while level > 1 {
       guard let modal = self[id].modal else { return false }
@@ -96,6 +88,6 @@ extension NodeTree {
       level -= 1
     }
     guard self[id].phase == .childPresented, let modal = self[id].modal else { return false }
-    return self[modal].kind == (addition % 2 == 1 ? .dialog : .screen)
+    return self[modal].kind == addition.kind
   }
 }

@@ -2,27 +2,16 @@ import ModelChecking
 
 extension NodeTreeModel {
   /// Checks the model's properties against what it expects of them.
-  package func verify(_ options: VerificationOptions) -> ModelReport {
-    var report = verify(as: UInt64.self, options)
-    if report.stopped == .overflow { report = verify(as: Words2.self, options) }
-    if report.stopped == .overflow { report = verify(as: Words4.self, options) }
+  package func verify(
+    _ options: VerificationOptions,
+    implementation: NodeTreeImplementation = .words
+  ) -> ModelReport {
+    let check = NodeTreeCheck(model: self, options: options)
+    var report = withNodeTreeSystem(parameters, implementation: implementation, check)
     report.id = id
     report.parameters = reportedParameters
     report.location = location
     return report
-  }
-
-  private func verify<State: PackedState>(
-    as type: State.Type,
-    _ options: VerificationOptions
-  ) -> ModelReport {
-    let system = NodeTreeSystem<State>(parameters)
-    return report(
-      on: system,
-      properties: system.properties,
-      options: options,
-      expectation: expectation(of:)
-    )
   }
 
   /// What the model was checked with, as reports list it.
@@ -39,4 +28,21 @@ extension NodeTreeModel {
     if !without.isEmpty { reported.append(("without", .list(without))) }
     return reported
   }
+}
+
+/// Checks the properties of a node-tree model.
+private struct NodeTreeCheck: NodeTreeSystemUse {
+  let model: NodeTreeModel
+  let options: VerificationOptions
+
+  func use<System: NodeTreeTransitionSystem>(_ system: System) -> ModelReport {
+    report(
+      on: system,
+      properties: system.properties,
+      options: options,
+      expectation: model.expectation(of:)
+    )
+  }
+
+  func overflowed(_ report: ModelReport) -> Bool { report.stopped == .overflow }
 }

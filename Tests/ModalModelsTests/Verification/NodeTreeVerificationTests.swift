@@ -17,7 +17,8 @@ import Testing
 
   @Test("A tree too large for one word is checked with more, and nothing is lost")
   func usesMoreWords() {
-    let report = model(.reference, levels: 4).verify(VerificationOptions())
+    let report = model(.reference, levels: 4)
+      .verify(VerificationOptions(), implementation: .tables)
     #expect(report.stopped == nil)
     #expect(
       report.statistics.states
@@ -59,5 +60,22 @@ import Testing
     let report = known.verify(VerificationOptions(properties: [.noStuckModal, .noOverlap]))
     #expect(report.properties.map(\.expected) == [.fails, .holds])
     #expect(report.properties.map(\.expectedLength) == [4, nil])
+  }
+
+  @Test(
+    "Following the tables and changing the words give the same report",
+    arguments: [NodeTreePolicy.reference, .hardened]
+  )
+  func implementationsAgree(policy: NodeTreePolicy) {
+    func report(_ implementation: NodeTreeImplementation, levels: Int = 3) -> ModelReport {
+      var report = model(policy, levels: levels)
+        .verify(VerificationOptions(), implementation: implementation)
+      // States of another width take other memory.
+      report.statistics.bytes = 0
+      report.seconds = 0
+      return report
+    }
+    #expect(String(describing: report(.tables)) == String(describing: report(.words)))
+    #expect(String(describing: report(.tables)) != String(describing: report(.words, levels: 2)))
   }
 }

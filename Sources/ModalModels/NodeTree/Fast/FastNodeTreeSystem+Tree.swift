@@ -3,7 +3,7 @@ import ModelChecking
 extension FastNodeTreeSystem {
   /// The tree that `state` is the code of, its nodes in the order in which events number them.
   package func tree(_ state: State) -> NodeTree {
-    let code = FastNodeTree(state, layout: layout, rules: NodeTree.Rules(parameters.rules))
+    let code = code(state)
     var tree = NodeTree(rules: parameters.rules)
     tree.nodes.removeAll()
     var last: NodeTree.ID?

@@ -8,7 +8,7 @@ package import ModelChecking
 /// add up to, as a change to the packed words (see `FastNodeTreeLayout`). It is ten times as fast
 /// and not obviously right. That it is, is shown by comparing the two on every edge; wherever speed
 /// is not needed, the other one speaks.
-package struct FastNodeTreeSystem<State: PackedState>: TransitionSystem {
+package struct FastNodeTreeSystem<State: PackedState>: Sendable {
   package typealias Event = NodeTreeEvent
 
   package let parameters: NodeTreeParameters
@@ -48,7 +48,7 @@ package struct FastNodeTreeSystem<State: PackedState>: TransitionSystem {
     using workspace: inout Void,
     _ body: (NodeTreeEvent, State, TransitionMarks) -> Void
   ) {
-    let tree = FastNodeTree(state, layout: layout, rules: rules)
+    let tree = code(state)
     var node: UInt64 = 0
     var depth: UInt64 = 0
     while depth < tree.depth {
@@ -66,5 +66,11 @@ package struct FastNodeTreeSystem<State: PackedState>: TransitionSystem {
       depth &+= 1
     }
     tree.forEachEvent(fromActive: node, levels: levels, kinds: kinds, body)
+  }
+
+  /// The state, taken apart.
+  @inline(__always)
+  func code(_ state: State) -> FastNodeTree<State> {
+    FastNodeTree(state, layout: layout, rules: rules)
   }
 }
