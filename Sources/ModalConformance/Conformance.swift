@@ -1,36 +1,6 @@
 package import ModalModels
 package import ModelChecking
 
-/// What running an engine along every edge of a model's graph found.
-package struct ConformanceReport: Sendable {
-  package var id: String
-  package var parameters: NodeTreeParameters
-
-  /// Why not every edge was compared; nil if every one was.
-  package var stopped: StopReason?
-
-  /// How many states were brought about in the engine.
-  package var states = 0
-
-  /// How many edges were compared: one event each, in a state brought about.
-  package var edges = 0
-
-  /// How often each kind of event was compared.
-  package var eventCounts: [Int] = Array(repeating: 0, count: NodeTreeEvent.Kind.allCases.count)
-
-  /// The first disagreement in breadth-first order; nil if there is none.
-  package var mismatch: ConformanceMismatch?
-}
-
-/// A disagreement between engine and model.
-package struct ConformanceMismatch: Sendable {
-  /// The calls, the last one being that after which they disagree, with the model's states.
-  package var trace: TraceDescription
-
-  /// What they disagree about.
-  package var difference: TreeSnapshot.Difference
-}
-
 /// Brings about every state of the explored graph in an engine, applies every event to it, and
 /// compares all that can be seen after it, until there is a disagreement.
 ///
@@ -50,7 +20,7 @@ package func conform<Driver: EngineDriver>(
 ) -> ConformanceReport {
   let system = NodeTreeSystem<Words4>(model.parameters)
   let exploration = explore(system, options: options)
-  var report = ConformanceReport(id: model.id, parameters: model.parameters)
+  var report = ConformanceReport(model: model, statistics: exploration.statistics)
   report.stopped = exploration.stopped
   var workspace = system.makeWorkspace()
   for number in 0..<exploration.expandedCount where report.mismatch == nil {

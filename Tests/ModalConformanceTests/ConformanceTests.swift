@@ -70,6 +70,7 @@ import Testing
         driver: MiscallingDriver.self,
         options: SearchOptions()
       )
+      #expect(report.property.verdict == .fails)
       let mismatch = try #require(report.mismatch)
       #expect(mismatch.trace.steps.last?.event.event == kind.name)
       let found = mismatch.difference
@@ -103,5 +104,6 @@ import Testing
     )
     #expect(report.stopped == .states(limit: 50))
     #expect(report.mismatch == nil)
+    #expect(report.property.verdict == .undecided)
   }
 }

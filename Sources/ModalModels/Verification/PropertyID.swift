@@ -10,6 +10,7 @@ package enum PropertyID: String, CaseIterable, Hashable, Sendable {
   case showsWhatWasAsked = "shows-what-was-asked"
   case honoursLastRequest = "honours-last-request"
   case actionsRunOnce = "actions-run-once"
+  case conforms
   case noDesync = "no-desync"
   case noFreeze = "no-freeze"
   case noCrash = "no-crash"
@@ -41,6 +42,8 @@ extension PropertyID {
       "In every state, what the engine is about to show is what was last asked for."
     case .actionsRunOnce:
       "A tap on a dialog's action runs it exactly if that dialog is wanted, and never twice."
+    case .conforms:
+      "After every call, in every state, the production engine is what the model says."
     case .noDesync:
       "At rest, no value says that something is presented which is not shown, or the reverse."
     case .noFreeze:
@@ -66,7 +69,7 @@ extension PropertyID {
       .noExtraClose, .rightContent:
       true
     case .noBrokenInvariant, .singlePresentation, .noDeadlock, .noStuckModal, .noOverlap,
-      .settles, .honoursLastRequest, .actionsRunOnce:
+      .settles, .honoursLastRequest, .actionsRunOnce, .conforms:
       false
     }
   }
