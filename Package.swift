@@ -37,7 +37,11 @@ let package = Package(
       dependencies: ["ModalEngine", "ModalModels", "ModelChecking"],
       swiftSettings: settings
     ),
-    .target(name: "ModalModels", dependencies: ["ModelChecking"], swiftSettings: settings),
+    .target(
+      name: "ModalModels",
+      dependencies: ["ModelCertificates", "ModelChecking"],
+      swiftSettings: settings
+    ),
     .target(name: "ModalEngine", swiftSettings: settings),
     .target(
       name: "ModelCertificates",
@@ -66,7 +70,7 @@ let package = Package(
     .testTarget(name: "ModalEngineTests", dependencies: ["ModalEngine"], swiftSettings: settings),
     .testTarget(
       name: "ModalModelsTests",
-      dependencies: ["ModalModels", "ModelChecking"],
+      dependencies: ["ModalModels", "ModelCertificates", "ModelChecking"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -14,10 +14,11 @@ func certificate<System: TransitionSystem>(
   text: String = "the model"
 ) -> [UInt8] {
   let file = File()
-  var writer = CertificateWriter<Never> { file.bytes += $0 }
+  let writer = CertificateWriter<Never> { file.bytes += $0 }
   writer.add(
     id: "model",
     text: text,
+    encoding: "",
     exploration: exploration,
     properties: properties,
     results: results
@@ -44,7 +45,7 @@ func certified<System: DescribedSystem>(
   of system: System,
   properties: [Property<System>]
 ) throws(CertificateRejection) -> CertifiedModel {
-  var reader = try CertificateReader(bytes)
+  let reader = try CertificateReader(bytes)
   guard let claims = try reader.nextModel() else { throw .malformed("no model") }
   let certified = try reader.check(claims, of: system, properties: properties)
   guard try reader.nextModel() == nil else { throw .malformed("another model") }

@@ -44,47 +44,95 @@ package struct OutputFile: Sendable {
 
   /// Writes the whole of `text`.
   package func write(_ text: String) throws(OutputError) {
+    let draft = try draft()
+    try draft.write(text)
+    try draft.finish()
+  }
+
+  /// Begins to write the file piece by piece.
+  package func draft() throws(OutputError) -> Draft {
     do throws(SystemError) {
       switch target {
       case .device:
-        try fill(try Platform.openExisting(path), with: text, mode: nil)
+        return Draft(path, descriptor: try Platform.openExisting(path), place: nil)
       case .file(let destination, let folder, let mode):
         let name = destination.split(separator: "/").last ?? ""
         let suffix = "\(Platform.processIdentifier).\(UInt32.random(in: 0...(.max))).tmp"
         let temporary = "\(folder)/.\(name).\(suffix)"
-        let descriptor = try Platform.create(temporary)
-        do throws(SystemError) {
-          try fill(descriptor, with: text, mode: mode)
-          try Platform.move(temporary, to: destination)
-        } catch {
-          Platform.removeFile(temporary)
-          throw error
-        }
-        Platform.synchronizeFolder(folder)
+        let draft = Draft(
+          path,
+          descriptor: try Platform.create(temporary),
+          place: Draft.Place(temporary: temporary, destination: destination, folder: folder)
+        )
+        if let mode { try Platform.setMode(mode, of: draft.descriptor) }
+        return draft
       }
     } catch {
       throw OutputError(path: path, reason: error.message)
     }
   }
 
-  private func fill(
-    _ descriptor: Int32,
-    with text: String,
-    mode: UInt32?
-  ) throws(SystemError) {
-    do throws(SystemError) {
-      if let mode { try Platform.setMode(mode, of: descriptor) }
-      try Platform.write(text, to: descriptor)
-      try Platform.synchronize(descriptor)
-    } catch {
-      _ = Platform.closeDescriptor(descriptor)
-      throw error
-    }
-    if let error = Platform.closeDescriptor(descriptor) { throw error }
-  }
-
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension OutputFile {
+  /// A file being written. Without `finish` it leaves nothing behind.
+  package final class Draft {
+    /// Where a regular file is written, and where it goes then.
+    struct Place {
+      var temporary: String
+      var destination: String
+      var folder: String
+    }
+
+    private let path: String
+    fileprivate let descriptor: Int32
+    private var isOpen = true
+    private var place: Place?
+
+    fileprivate init(_ path: String, descriptor: Int32, place: Place?) {
+      self.path = path
+      self.descriptor = descriptor
+      self.place = place
+    }
+
+    deinit {
+      if isOpen { _ = Platform.closeDescriptor(descriptor) }
+      if let place { Platform.removeFile(place.temporary) }
+    }
+
+    /// Appends text.
+    package func write(_ text: String) throws(OutputError) {
+      try perform { () throws(SystemError) in try Platform.write(text, to: descriptor) }
+    }
+
+    /// Appends bytes.
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+      try perform { () throws(SystemError) in try Platform.write(bytes, to: descriptor) }
+    }
+
+    /// Gives the file its name, after all of it has reached the disk.
+    package func finish() throws(OutputError) {
+      try perform { () throws(SystemError) in
+        try Platform.synchronize(descriptor)
+        isOpen = false
+        if let error = Platform.closeDescriptor(descriptor) { throw error }
+        guard let place else { return }
+        try Platform.move(place.temporary, to: place.destination)
+        self.place = nil
+        Platform.synchronizeFolder(place.folder)
+      }
+    }
+
+    private func perform(_ call: () throws(SystemError) -> Void) throws(OutputError) {
+      do {
+        try call()
+      } catch {
+        throw OutputError(path: path, reason: error.message)
+      }
+    }
   }
 }

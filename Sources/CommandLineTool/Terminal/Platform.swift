@@ -48,18 +48,27 @@ enum Platform {
   static func write(_ text: String, to descriptor: Int32) throws(SystemError) {
     var text = text
     let error: SystemError? = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let count = writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count < 0 {
-          if errno == EINTR { continue }
-          return .last
-        }
-        rest = rest.dropFirst(count)
+      do throws(SystemError) {
+        try write(UnsafeRawBufferPointer(bytes), to: descriptor)
+        return nil
+      } catch {
+        return error
       }
-      return nil
     }
     if let error { throw error }
+  }
+
+  /// Writes all of `bytes`.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .last
+      }
+      rest = rest.dropFirst(count)
+    }
   }
 
   private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

@@ -53,6 +53,9 @@ extension NodeTreeEvent.Kind {
     }
   }
 
+  /// Whether it adds a node.
+  package var isAddition: Bool { self == .addScreen || self == .addDialog }
+
   /// Whether it is the environment's: it may be relied on to happen while it can.
   package var isEnvironment: Bool { group == "view" || group == "clock" }
 

@@ -8,6 +8,9 @@ package import ModelChecking
 package protocol NodeTreeTransitionSystem: DescribedSystem where Event == NodeTreeEvent {
   var parameters: NodeTreeParameters { get }
 
+  /// How it packs states and finds their successors.
+  static var implementation: NodeTreeImplementation { get }
+
   /// The tree that `state` is the code of, its nodes in the order in which events number them.
   func tree(_ state: State) -> NodeTree
 
@@ -66,4 +69,6 @@ extension NodeTree {
   }
 }
 
-extension NodeTreeSystem: NodeTreeTransitionSystem {}
+extension NodeTreeSystem: NodeTreeTransitionSystem {
+  package static var implementation: NodeTreeImplementation { .tables }
+}

@@ -12,7 +12,7 @@ package protocol NodeTreeSystemUse {
 }
 
 /// How the successors of a node tree are found. Both ways give the same.
-package enum NodeTreeImplementation: CaseIterable, Hashable, Sendable {
+package enum NodeTreeImplementation: String, CaseIterable, Hashable, Sendable {
   /// By following the engine's tables on a tree of nodes.
   case tables
 

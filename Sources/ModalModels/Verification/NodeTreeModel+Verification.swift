@@ -7,7 +7,12 @@ extension NodeTreeModel {
     implementation: NodeTreeImplementation = .words
   ) -> ModelReport {
     let check = NodeTreeCheck(model: self, options: options)
-    var report = withNodeTreeSystem(parameters, implementation: implementation, check)
+    return completed(withNodeTreeSystem(parameters, implementation: implementation, check))
+  }
+
+  /// The report of a check, with what only the model knows.
+  func completed(_ report: ModelReport) -> ModelReport {
+    var report = report
     report.id = id
     report.parameters = reportedParameters
     report.location = location

@@ -28,11 +28,40 @@ package func report<System: DescribedSystem>(
   options: VerificationOptions,
   expectation: (PropertyID) -> ExpectedVerdict
 ) -> ModelReport {
+  report(
+    on: system,
+    properties: properties,
+    options: options,
+    expectation: expectation
+  ) { _, _, _ in }
+}
+
+/// Checks `properties` of `system` as above, and lets what was explored be looked at.
+///
+/// - Parameters:
+///   - system: what to check.
+///   - properties: the properties, each with the id of a `PropertyID`.
+///   - options: how far to search, and which of the properties to check.
+///   - expectation: what is expected of a property, by its id.
+///   - inspect: looks at what was explored, with the properties checked, before it is forgotten.
+/// - Throws: what `inspect` throws.
+/// - Returns: a report that lacks what only the caller knows: the id, parameters and location.
+package func report<System: DescribedSystem, Failure: Error>(
+  on system: System,
+  properties: [Property<System>],
+  options: VerificationOptions,
+  expectation: (PropertyID) -> ExpectedVerdict,
+  inspect: (Exploration<System>, [Property<System>], CheckResult<System>) throws(Failure) -> Void
+) throws(Failure) -> ModelReport {
   let wanted = properties.filter { property in
     guard let selected = options.properties else { return true }
     return selected.contains { $0.rawValue == property.id }
   }
-  let result = check(system, properties: wanted, options: options.search)
+  let result = try check(system, properties: wanted, options: options.search) {
+    exploration,
+    result throws(Failure) in
+    try inspect(exploration, wanted, result)
+  }
   return ModelReport(
     id: "",
     parameters: [],

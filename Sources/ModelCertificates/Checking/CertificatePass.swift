@@ -39,7 +39,7 @@ final class CertificatePass<System: DescribedSystem> {
           transitions += 1
           var target = position
           if marks.contains(.overflow) {
-            rejection = .overflow(state: words(state))
+            rejection = .overflow
           } else if !states.isEqual(successor, state) {
             if let found = states.position(of: successor), found < nextEnd {
               if found >= end { hasPredecessor[found] = true }

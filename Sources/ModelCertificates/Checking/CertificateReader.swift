@@ -10,10 +10,12 @@ public import ModelChecking
 /// and that each state has a predecessor one level lower, makes each level the exact distance, and
 /// hence a counterexample of that length a shortest one. The idea of having a simple program check
 /// what a clever one found: Namjoshi, "Certifying Model Checkers" (CAV 2001).
-public struct CertificateReader: ~Copyable {
+public final class CertificateReader {
   @usableFromInline var reader: ByteReader
   @usableFromInline var sections = 0
   @usableFromInline var isBetweenSections = true
+  /// Where the states of the model are that was read last.
+  @usableFromInline var claimsEnd: ByteReader
 
   /// Opens a certificate and makes sure that it is whole and unaltered.
   ///
@@ -39,17 +41,20 @@ public struct CertificateReader: ~Copyable {
     bytes.withUnsafeBytes { hash.update(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
     guard hash.digest.bytes == Array(bytes[(end + 8)...]) else { throw .altered }
     self.reader = ByteReader(bytes, reader.position..<end)
+    claimsEnd = self.reader
   }
 
   /// What the certificate says of the next model; nil after the last one. Each is to be checked
   /// before the next is asked for.
-  public mutating func nextModel() throws(CertificateRejection) -> ModelClaims? {
+  public func nextModel() throws(CertificateRejection) -> ModelClaims? {
     precondition(isBetweenSections, "the claims on the last model were not checked")
     switch try reader.number() {
     case CertificateFormat.sectionFollows:
       sections += 1
       isBetweenSections = false
-      return try ModelClaims(from: &reader)
+      let claims = try ModelClaims(from: &reader)
+      claimsEnd = reader
+      return claims
     case CertificateFormat.endFollows:
       let count = try reader.number()
       guard count == UInt64(sections), reader.remaining == 0, sections > 0 else {
@@ -70,14 +75,38 @@ public struct CertificateReader: ~Copyable {
   /// - Throws: The first thing that is wrong.
   /// - Complexity: O(states + transitions).
   @inlinable
-  public mutating func check<System: DescribedSystem>(
+  public func check<System: DescribedSystem>(
     _ claims: ModelClaims,
     of system: System,
     properties: [Property<System>]
   ) throws(CertificateRejection) -> CertifiedModel {
-    guard claims.wordCount == System.State.wordCount else {
+    try check(claims, of: system, properties: properties) { (state: System.State) in state }
+  }
+
+  /// Checks the claims on a model, just read, against a system whose states are packed in another
+  /// way than those of the certificate.
+  ///
+  /// It proves the same, whatever `convert` does, since all is checked on the states it gives.
+  ///
+  /// - Parameters:
+  ///   - claims: What `nextModel` gave.
+  ///   - system: The model that the text of the claims states.
+  ///   - properties: What can be claimed of it; what is not claimed is not checked.
+  ///   - convert: The system's state for one of the certificate's; nil if it does not fit.
+  /// - Returns: What is now certain.
+  /// - Throws: The first thing that is wrong.
+  /// - Complexity: O(states + transitions).
+  @inlinable
+  public func check<System: DescribedSystem, Stored: PackedState>(
+    _ claims: ModelClaims,
+    of system: System,
+    properties: [Property<System>],
+    converting convert: (Stored) -> System.State?
+  ) throws(CertificateRejection) -> CertifiedModel {
+    guard claims.wordCount == Stored.wordCount else {
       throw .malformed("states of \(claims.wordCount) words")
     }
+    reader = claimsEnd
     var claimed: [Property<System>] = []
     for claim in claims.properties {
       guard let property = properties.first(where: { $0.id == claim.id }) else {
@@ -86,7 +115,7 @@ public struct CertificateReader: ~Copyable {
       claimed.append(property)
     }
     let states = try CertifiedStates(
-      try states(claims, as: System.State.self),
+      try states(claims, convert),
       levelWidths: claims.levelWidths
     )
     let pass = CertificatePass(system: system, states: states)
@@ -116,18 +145,19 @@ public struct CertificateReader: ~Copyable {
   }
 
   @inlinable
-  mutating func states<State: PackedState>(
+  func states<Stored: PackedState, State: PackedState>(
     _ claims: ModelClaims,
-    as type: State.Type
+    _ convert: (Stored) -> State?
   ) throws(CertificateRejection) -> [State] {
     var states: [State] = []
     states.reserveCapacity(claims.states)
     for (level, width) in claims.levelWidths.enumerated() {
-      var previous: State?
+      var previous: Stored?
       for _ in 0..<width {
-        let state: State = try StateCoding.read(after: previous, level: level, from: &reader)
+        let stored: Stored = try StateCoding.read(after: previous, level: level, from: &reader)
+        guard let state = convert(stored) else { throw .overflow }
         states.append(state)
-        previous = state
+        previous = stored
       }
     }
     return states

@@ -42,8 +42,8 @@ public enum CertificateRejection: Error, Hashable, Sendable {
   /// A state is reached from no state one level lower.
   case unreached(state: String, level: Int)
 
-  /// A state has a successor that does not fit into the words of a state.
-  case overflow(state: String)
+  /// A state does not fit into the words that it was to be checked in.
+  case overflow
 
   // MARK: The claims
 
@@ -91,8 +91,8 @@ extension CertificateRejection: CustomStringConvertible {
       "A level is too high: a transition skips one, from level \(level), \(state)."
     case .unreached(let state, let level):
       "A level is too low: no transition from level \(level - 1) leads to \(state)."
-    case .overflow(let state):
-      "A successor does not fit into the words of a state, from \(state)."
+    case .overflow:
+      "A state does not fit into the words that it is checked in."
     case .wrongCount(let what, let claimed, let actual):
       "It claims \(claimed) \(what); there are \(actual)."
     case .wrongEvidence(let property, let state, let reason):

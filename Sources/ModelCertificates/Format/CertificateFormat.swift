@@ -2,8 +2,8 @@
 ///
 /// ```
 /// file      = magic, version, section*, 0, number of sections, trailer
-/// section   = 1, model id, model text, its SHA-256 (32 bytes), words of a state,
-///             transitions, levels, states of each level, claims, states, evidence*, refutation*
+/// section   = 1, model id, model text, its SHA-256 (32 bytes), encoding of states,
+///             words of a state, transitions, levels, states of each level, claims, states, evidence*, refutation*
 /// claims    = number, then for each: property id, verdict (1 holds, 2 fails), instances,
 ///             0 or bound + 1
 /// states    = level by level, ascending: see `StateCoding`

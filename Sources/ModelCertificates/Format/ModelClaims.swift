@@ -11,6 +11,9 @@ public struct ModelClaims: Hashable, Sendable {
   /// The hash of the text.
   public var digest: Digest
 
+  /// How a state is packed, for a model whose states can be packed in several ways.
+  public var encoding: String
+
   /// How many words a state takes.
   public var wordCount: Int
 
@@ -47,6 +50,7 @@ extension ModelClaims {
     try writer.write(text: id)
     try writer.write(text: text)
     try writer.write(bytes: digest.bytes)
+    try writer.write(text: encoding)
     try writer.write(wordCount)
     try writer.write(transitions)
     try writer.write(levelWidths.count)
@@ -66,6 +70,7 @@ extension ModelClaims {
     digest = Digest(bytes: try reader.bytes(32))
     let actual = SHA256.hash(text.utf8)
     guard digest == actual else { throw .otherModel(claimed: digest, actual: actual) }
+    encoding = try reader.text("an encoding of states")
     wordCount = try reader.number(atMost: 4, "a number of words")
     transitions = try reader.number(atMost: .max, "a number of transitions")
     levelWidths = []

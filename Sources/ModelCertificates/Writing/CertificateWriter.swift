@@ -5,7 +5,7 @@ public import ModelChecking
 ///
 /// Nothing is held but the columns of one model; bytes go to the sink as they come. What was written
 /// before `finish` has returned is no certificate, whatever happens.
-public struct CertificateWriter<Failure: Error>: ~Copyable {
+public final class CertificateWriter<Failure: Error> {
   @usableFromInline var writer: ByteWriter<Failure>
   @usableFromInline var sections = 0
 
@@ -24,6 +24,7 @@ public struct CertificateWriter<Failure: Error>: ~Copyable {
   /// - Parameters:
   ///   - id: What the model is called.
   ///   - text: The model as a text from which it can be read again.
+  ///   - encoding: How a state is packed, for a model whose states can be packed in several ways.
   ///   - exploration: All of its states: a search that nothing stopped.
   ///   - properties: What was decided.
   ///   - results: A result for each of them, none of them undecided.
@@ -31,9 +32,10 @@ public struct CertificateWriter<Failure: Error>: ~Copyable {
   /// - Complexity: O(states · log(level) + transitions) time; 8 bytes a state and 4 more for each
   ///   requirement on the finished graph.
   @inlinable
-  public mutating func add<System: TransitionSystem>(
+  public func add<System: TransitionSystem>(
     id: String,
     text: String,
+    encoding: String,
     exploration: Exploration<System>,
     properties: [Property<System>],
     results: [PropertyResult<System>]
@@ -41,7 +43,13 @@ public struct CertificateWriter<Failure: Error>: ~Copyable {
     precondition(exploration.stopped == nil, "only a whole state space can be certified")
     let order = StateOrder(exploration)
     try beginSection(
-      ModelClaims(id: id, text: text, exploration: exploration, results: results)
+      ModelClaims(
+        id: id,
+        text: text,
+        encoding: encoding,
+        exploration: exploration,
+        results: results
+      )
     )
     try write(exploration, in: order)
     for property in properties {
@@ -58,21 +66,21 @@ public struct CertificateWriter<Failure: Error>: ~Copyable {
   /// Ends the certificate. Only now it is one.
   ///
   /// - Throws: What the sink throws.
-  public consuming func finish() throws(Failure) {
+  public func finish() throws(Failure) {
     try writer.write(CertificateFormat.endFollows)
     try writer.write(sections)
     try writer.writeTrailer()
   }
 
   @usableFromInline
-  mutating func beginSection(_ claims: ModelClaims) throws(Failure) {
+  func beginSection(_ claims: ModelClaims) throws(Failure) {
     sections += 1
     try writer.write(CertificateFormat.sectionFollows)
     try claims.write(to: &writer)
   }
 
   @inlinable
-  mutating func write<System: TransitionSystem>(
+  func write<System: TransitionSystem>(
     _ exploration: Exploration<System>,
     in order: StateOrder
   ) throws(Failure) {
@@ -89,10 +97,10 @@ public struct CertificateWriter<Failure: Error>: ~Copyable {
   }
 
   @usableFromInline
-  mutating func write(_ evidence: Evidence) throws(Failure) { try evidence.write(to: &writer) }
+  func write(_ evidence: Evidence) throws(Failure) { try evidence.write(to: &writer) }
 
   @usableFromInline
-  mutating func write(_ refutation: Refutation) throws(Failure) {
+  func write(_ refutation: Refutation) throws(Failure) {
     try refutation.write(to: &writer)
   }
 }
@@ -102,11 +110,13 @@ extension ModelClaims {
   init<System: TransitionSystem>(
     id: String,
     text: String,
+    encoding: String,
     exploration: Exploration<System>,
     results: [PropertyResult<System>]
   ) {
     self.id = id
     self.text = text
+    self.encoding = encoding
     digest = SHA256.hash(text.utf8)
     wordCount = System.State.wordCount
     transitions = exploration.statistics.transitions

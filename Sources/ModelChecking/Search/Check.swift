@@ -17,6 +17,26 @@ public func check<System: TransitionSystem>(
   properties: [Property<System>],
   options: SearchOptions = SearchOptions()
 ) -> CheckResult<System> {
+  check(system, properties: properties, options: options) { _, _ in }
+}
+
+/// Explores a system and decides its properties, as `check(_:properties:options:)` does, and lets
+/// `inspect` look at what was explored before it is forgotten.
+///
+/// - Parameters:
+///   - system: What to check.
+///   - properties: What it is to satisfy.
+///   - options: How far to go and with how many threads; no influence on results but by bounds.
+///   - inspect: Called once, with all states and what was decided.
+/// - Returns: What was seen, and a result for each property.
+/// - Throws: What `inspect` throws.
+@inlinable
+public func check<System: TransitionSystem, Failure: Error>(
+  _ system: System,
+  properties: [Property<System>],
+  options: SearchOptions,
+  inspect: (Exploration<System>, CheckResult<System>) throws(Failure) -> Void
+) throws(Failure) -> CheckResult<System> {
   var watch = Watch(options: options)
   let needsGraph = properties.contains { $0.requirements.contains { $0.needsGraph } }
   let exploration = explore(system, options: options, recordsGraph: needsGraph)
@@ -32,7 +52,13 @@ public func check<System: TransitionSystem>(
   }
   var statistics = exploration.statistics
   statistics.bytes = decider.peakBytes
-  return CheckResult(statistics: statistics, stopped: decider.stopped, properties: results)
+  let result = CheckResult(
+    statistics: statistics,
+    stopped: decider.stopped,
+    properties: results
+  )
+  try inspect(exploration, result)
+  return result
 }
 
 extension Exploration {

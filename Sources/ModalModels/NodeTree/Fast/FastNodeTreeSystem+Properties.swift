@@ -2,6 +2,8 @@ import ModelChecking
 
 /// What properties ask of states, answered from the words.
 extension FastNodeTreeSystem: NodeTreeTransitionSystem {
+  package static var implementation: NodeTreeImplementation { .words }
+
   package func isSettled(_ state: State) -> Bool {
     let tree = code(state)
     return tree.phase == FastPhase.atRest && !tree.isAppearing
