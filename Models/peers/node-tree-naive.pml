@@ -193,7 +193,8 @@ inline didAppear(i) {
     fi;
     if
     :: i == ROOT || visible(node[i].parent) == i ->
-      assert(node[i].phase == APPEARING || node[i].phase == DISAPPEARING); /* no-broken-invariant */
+      /* no-broken-invariant */
+      assert(node[i].phase == APPEARING || node[i].phase == DISAPPEARING);
       if
       :: node[i].phase == APPEARING -> settle(i)
       :: else
@@ -210,7 +211,8 @@ inline didDisappear(i) {
     node[i].disappeared = true;
     removeFor(node[i].parent, i);
     if
-    :: node[node[i].parent].phase == DISMISSING && node[node[i].parent].modal == i -> settle(node[i].parent)
+    :: node[node[i].parent].phase == DISMISSING && node[node[i].parent].modal == i ->
+      settle(node[i].parent)
     :: else
     fi
   :: else
@@ -253,10 +255,19 @@ active [NODES] proctype events() {
   :: d_step { SCREENS && mayAdd(_pid) -> add(_pid, SCREEN); c_code { canonicalise(); } }
   :: d_step { DIALOGS && mayAdd(_pid) -> add(_pid, DIALOG); c_code { canonicalise(); } }
   :: d_step { live(_pid) -> remove(_pid); c_code { canonicalise(); } }
-  :: d_step { node[_pid].modal != NONE -> removeFor(_pid, node[_pid].modal); c_code { canonicalise(); } }
-  :: d_step { hasReserved(_pid) -> removeFor(_pid, node[_pid].reserved); c_code { canonicalise(); } }
+  :: d_step {
+      node[_pid].modal != NONE ->
+      removeFor(_pid, node[_pid].modal); c_code { canonicalise(); }
+    }
+  :: d_step {
+      hasReserved(_pid) ->
+      removeFor(_pid, node[_pid].reserved); c_code { canonicalise(); }
+    }
   :: d_step { node[_pid].phase == WAITING -> startTransition(_pid); node[_pid].phase = PRESENTING }
-  :: d_step { isScreen(_pid) && !node[_pid].appeared -> didAppear(_pid); c_code { canonicalise(); } }
+  :: d_step {
+      isScreen(_pid) && !node[_pid].appeared ->
+      didAppear(_pid); c_code { canonicalise(); }
+    }
   :: d_step {
       isScreen(_pid) && _pid != ROOT && !node[_pid].disappeared ->
       didDisappear(_pid); c_code { canonicalise(); }
@@ -266,7 +277,10 @@ active [NODES] proctype events() {
       isDialog(_pid) && node[_pid].timer == RUNNING ->
       node[_pid].timer = FIRED; didAppear(_pid); c_code { canonicalise(); }
     }
-  :: d_step { isDialog(_pid) && !node[_pid].disappeared -> didDisappear(_pid); c_code { canonicalise(); } }
+  :: d_step {
+      isDialog(_pid) && !node[_pid].disappeared ->
+      didDisappear(_pid); c_code { canonicalise(); }
+    }
   :: d_step { isDialog(_pid) -> didAppear(_pid); didDisappear(_pid); c_code { canonicalise(); } }
   od
 }
