@@ -52,6 +52,24 @@ struct ReferenceTests {
     #expect(seen.count == 13)
   }
 
+  /// One search watches sixteen requirements; more take several.
+  @Test(arguments: seeds.prefix(10))
+  func `decides any number of requirements as it decides each`(seed: UInt64) {
+    let system = RandomSystem<UInt64>(seed: seed, shape: .tangled, nodeCount: 30)
+    let properties = system.requirements.map { Property(id: $0.id, requirements: [$0.1]) }
+    let each = properties.map { check(system, properties: [$0]) }
+    let all = check(system, properties: properties + properties + properties)
+    for (number, result) in all.properties.enumerated() {
+      let alone = each[number % each.count]
+      #expect(result.verdict == alone.properties[0].verdict)
+      #expect(result.instances == alone.properties[0].instances)
+      #expect(result.bound == alone.properties[0].bound)
+      #expect(result.counterexample?.states == alone.properties[0].counterexample?.states)
+      #expect(result.explanation == alone.properties[0].explanation)
+      #expect(all.statistics.eventCounts == alone.statistics.eventCounts)
+    }
+  }
+
   private func compare<State: PackedState>(_ system: RandomSystem<State>, threads: Int) {
     let reference = ReferenceExplorer(system)
     let exploration = explore(system, options: SearchOptions(threads: threads))

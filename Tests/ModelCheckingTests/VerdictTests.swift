@@ -76,15 +76,16 @@ struct VerdictTests {
   }
 
   @Test func `too little memory for the analysis leaves it undecided, and says so`() {
-    let home = Property<Counters>(id: "home", requirements: [.alwaysReachable { $0 == 0 }])
-    let needed = explore(Self.counters, recordsGraph: true).statistics.bytes
-    let options = SearchOptions(bounds: Bounds(memory: needed + 10))
-    let stopped = check(Self.counters, properties: [home], options: options)
-    #expect(stopped.properties[0].verdict == .undecided)
-    #expect(stopped.stopped == .memory(limit: needed + 10))
-    let finished = check(Self.counters, properties: [home])
+    let rises = Rule.settles(rest: { $0 == 0x33 }) { if case .up = $0 { true } else { false } }
+    let property = Property(id: "rises", requirements: [rises])
+    let finished = check(Self.counters, properties: [property])
     #expect(finished.properties[0].verdict == .holds)
-    #expect(finished.statistics.bytes > needed + 10)
+    let limit = finished.statistics.bytes - 1
+    let options = SearchOptions(bounds: Bounds(memory: limit))
+    let stopped = check(Self.counters, properties: [property], options: options)
+    #expect(stopped.properties[0].verdict == .undecided)
+    #expect(stopped.stopped == .memory(limit: limit))
+    #expect(stopped.statistics.states == 16)
   }
 
   @Test func `the point of no return is the last event, or the start if there never was a way`() {

@@ -51,9 +51,8 @@ extension Decider {
   @inlinable
   func noDeadlock(
     settled: Requirement<System>.StatePredicate,
-    environment: Requirement<System>.EventPredicate
+    bit: GraphRecord.Bits
   ) -> Decision<System> {
-    var workspace = exploration.system.makeWorkspace()
     var instances = 0
     var dead: Int?
     for number in 0..<exploration.count {
@@ -61,11 +60,7 @@ extension Decider {
       if settled(state) { continue }
       instances += 1
       guard dead == nil && number < exploration.expandedCount else { continue }
-      var goesOn = false
-      exploration.system.forEachTransition(from: state, using: &workspace) { event, successor, _ in
-        goesOn = goesOn || (!successor.hasSameWords(as: state) && environment(event))
-      }
-      if !goesOn { dead = number }
+      if exploration.record.leavingBits[number] & bit == 0 { dead = number }
     }
     return Decision(
       instances: instances,

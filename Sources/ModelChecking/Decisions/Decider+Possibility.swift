@@ -1,18 +1,17 @@
 extension Decider {
-  /// Decides AG EF by going backward from the goal over all edges. The first state in order that
-  /// is not met is a nearest one, so its predecessor could still reach the goal: the last event of
-  /// its trace is the point of no return.
+  /// Decides AG EF. What is known to reach the goal was found out during the search; the edges of
+  /// the states left over are followed backward from there. The first state in order that is not
+  /// met is a nearest one, so its predecessor could still reach the goal: the last event of its
+  /// trace is the point of no return.
   @inlinable
-  mutating func alwaysReachable(goal: Requirement<System>.StatePredicate) -> Decision<System> {
+  mutating func alwaysReachable(bit: GraphRecord.Bits) -> Decision<System> {
     let count = exploration.count
-    let bytes = Adjacency.bytes(nodes: count, edges: exploration.graph.edgeCount)
-    guard mayAnalyse, admits(bytes: bytes + count * 12) else {
+    let edges = exploration.record.pendingEdges.edgeCount
+    let bytes = edges == 0 ? 0 : Adjacency.bytes(nodes: count, edges: edges) + count * 12
+    guard mayAnalyse, admits(bytes: bytes) else {
       return .undecided(instances: count)
     }
-    var marks = Buffer<UInt64>(repeating: 0, count: count)
-    for number in 0..<count where goal(exploration.visited.states[number]) { marks[number] = 1 }
-    exploration.graph.reversed(nodeCount: count).spread(&marks)
-    let lost = (0..<count).first { marks[$0] == 0 }
+    let lost = exploration.record.firstState(withoutWayTo: bit)
     return Decision(
       instances: count,
       failure: lost.map { lost in
@@ -30,48 +29,69 @@ extension Decider {
 
   /// Decides that the goal belonging to each triggering transition can be reached after it.
   ///
-  /// Sixty-four goals are followed backward at once, a bit for each.
+  /// Sixty-four goals are followed backward at once, a bit for each, and only states that can come
+  /// after a triggering transition are asked whether they are goals.
   @inlinable
   mutating func reachableAfter(
     trigger: (System.State, System.Event) -> Int?,
     goal: (Int, System.State) -> Bool,
-    through: Requirement<System>.EventPredicate
+    bit: GraphRecord.Bits
   ) -> Decision<System> {
     let count = exploration.count
-    let triggered = triggeredTransitions(trigger)
-    let bytes = Adjacency.bytes(nodes: count, edges: exploration.graph.edgeCount)
-    guard mayAnalyse, admits(bytes: 2 * bytes + count * 12) else {
+    let triggered = exploration.record.transitions(triggering: bit)
+    let edges = exploration.record.edges.edgeCount
+    guard mayAnalyse,
+      admits(bytes: triggered.bytes + 2 * Adjacency.bytes(nodes: count, edges: edges) + count * 24)
+    else {
       return .undecided(instances: triggered.count)
     }
-    let reversed = subgraph(from: { _ in true }, through: through).reversed(nodeCount: count)
-    var distinct: Set<Int> = []
-    for position in 0..<triggered.count { distinct.insert(triggered[position].number) }
-    let numbers = distinct.sorted()
+    let graph = exploration.record.subgraph(bit: bit, nodeCount: count) { _ in true }
+    let following = graph.following(triggered)
+    let reversed = graph.reversed(nodeCount: count)
+    let numbers = Self.goalNumbers(of: triggered)
     var lost: Int?
     for first in stride(from: 0, to: numbers.count, by: 64) {
       let group = numbers[first..<min(first + 64, numbers.count)]
       var marks = Buffer<UInt64>(repeating: 0, count: count)
-      for number in 0..<count {
+      for number in 0..<count where following[number] != 0 {
         let state = exploration.visited.states[number]
         for (bit, goalNumber) in group.enumerated() where goal(goalNumber, state) {
           marks[number] |= 1 << UInt64(bit)
         }
       }
       reversed.spread(&marks)
-      for position in 0..<min(triggered.count, lost ?? .max) {
-        guard let index = group.firstIndex(of: triggered[position].number) else { continue }
-        let bit = UInt64(index - group.startIndex)
-        if marks[Int(triggered[position].target)] >> bit & 1 == 0 {
-          lost = position
-          break
-        }
-      }
+      lost = Self.first(of: triggered, before: lost, missing: group, in: marks)
     }
     return Decision(
       instances: triggered.count,
       failure: lost.map { failure(of: triggered[$0], trigger: trigger) },
       sawAll: true
     )
+  }
+
+  /// The numbers of the goals, in ascending order.
+  @usableFromInline
+  static func goalNumbers(of triggered: borrowing Buffer<TriggeredTransition>) -> [Int] {
+    var numbers: Set<Int> = []
+    for position in 0..<triggered.count { numbers.insert(triggered[position].number) }
+    return numbers.sorted()
+  }
+
+  /// The position of the first transition whose goal, if it is one of `group`, is not among the
+  /// marks of its target; `earlier` if that one comes first.
+  @usableFromInline
+  static func first(
+    of triggered: borrowing Buffer<TriggeredTransition>,
+    before earlier: Int?,
+    missing group: ArraySlice<Int>,
+    in marks: borrowing Buffer<UInt64>
+  ) -> Int? {
+    let bits = Dictionary(uniqueKeysWithValues: zip(group, UInt64(0)...))
+    for position in 0..<min(triggered.count, earlier ?? .max) {
+      guard let bit = bits[triggered[position].number] else { continue }
+      if marks[Int(triggered[position].target)] >> bit & 1 == 0 { return position }
+    }
+    return earlier
   }
 
   @inlinable
@@ -88,56 +108,39 @@ extension Decider {
     trace.pointOfNoReturn = trace.events.count
     return .init(trace, "What the last event asks for can't come about after it.")
   }
+}
 
-  /// All transitions for which `trigger` gives a number, in order.
-  @inlinable
-  func triggeredTransitions(
-    _ trigger: (System.State, System.Event) -> Int?
-  ) -> Buffer<TriggeredTransition> {
-    var workspace = exploration.system.makeWorkspace()
-    var triggered = Buffer<TriggeredTransition>()
-    for source in 0..<exploration.expandedCount {
-      let state = exploration.visited.states[source]
-      exploration.forEachTransition(from: source, using: &workspace) { event, target, _ in
-        if let number = trigger(state, event) {
-          triggered.append(TriggeredTransition(source: source, target: target, number: number))
-        }
-      }
+extension GraphRecord {
+  /// The first state from which the goal with this bit can't be reached.
+  @usableFromInline
+  func firstState(withoutWayTo bit: Bits) -> Int? {
+    if pendingEdges.edgeCount == 0 {
+      return (0..<reachableBits.count).first { reachableBits[$0] & bit == 0 }
     }
-    return triggered
+    var marks = Buffer<UInt64>(repeating: 0, count: reachableBits.count)
+    for number in 0..<marks.count where reachableBits[number] & bit != 0 { marks[number] = 1 }
+    pendingReversed(nodeCount: marks.count).spread(&marks)
+    return (0..<marks.count).first { marks[$0] == 0 }
   }
 
-  /// The edges of some states by some events, without those that change nothing.
-  @inlinable
-  func subgraph(
-    from isSource: (Int) -> Bool,
-    through isWanted: (System.Event) -> Bool
-  ) -> Adjacency {
-    var workspace = exploration.system.makeWorkspace()
-    var edges = Adjacency()
-    for source in 0..<exploration.count {
-      if isSource(source) {
-        exploration.forEachTransition(from: source, using: &workspace) { event, target, _ in
-          if target != source && isWanted(event) { edges.appendNeighbour(target) }
-        }
-      }
-      edges.endNode()
+  /// The transitions that trigger one requirement, in order.
+  @usableFromInline
+  func transitions(triggering bit: Bits) -> Buffer<TriggeredTransition> {
+    var transitions = Buffer<TriggeredTransition>()
+    for position in 0..<triggered.count where triggered[position].bit == bit {
+      transitions.append(triggered[position])
     }
-    return edges
+    return transitions
   }
 }
 
-/// A transition after which something is to be possible, and the number of what.
-@usableFromInline
-struct TriggeredTransition: BitwiseCopyable {
-  @usableFromInline var source: UInt32
-  @usableFromInline var target: UInt32
-  @usableFromInline var number: Int
-
-  @inlinable
-  init(source: Int, target: Int, number: Int) {
-    self.source = UInt32(truncatingIfNeeded: source)
-    self.target = UInt32(truncatingIfNeeded: target)
-    self.number = number
+extension Adjacency {
+  /// Marks the targets of transitions and all that can come after them.
+  @usableFromInline
+  func following(_ transitions: borrowing Buffer<TriggeredTransition>) -> Buffer<UInt64> {
+    var marks = Buffer<UInt64>(repeating: 0, count: nodeCount)
+    for position in 0..<transitions.count { marks[Int(transitions[position].target)] = 1 }
+    spread(&marks)
+    return marks
   }
 }

@@ -4,13 +4,16 @@ extension Decider {
   @inlinable
   mutating func settles(
     rest: Requirement<System>.StatePredicate,
-    environment: Requirement<System>.EventPredicate
+    environment: Requirement<System>.EventPredicate,
+    bit: GraphRecord.Bits
   ) -> Decision<System> {
     let restless = restlessStates(rest)
     guard mayAnalyse, admits(bytes: bytesForTermination) else {
       return .undecided(instances: restless.count)
     }
-    let edges = subgraph(from: { restless.contains($0) }, through: environment)
+    let edges = exploration.record.subgraph(bit: bit, nodeCount: exploration.count) {
+      restless.contains($0)
+    }
     let reversed = edges.reversed(nodeCount: exploration.count)
     var lengths = edges.pathLengths(reversed: reversed)
     let dead = (0..<exploration.count).first { restless.contains($0) && edges.degree(of: $0) == 0 }
@@ -37,13 +40,16 @@ extension Decider {
   mutating func uniqueEnd(
     rest: Requirement<System>.StatePredicate,
     environment: Requirement<System>.EventPredicate,
-    outcome: (System.State) -> UInt64
+    outcome: (System.State) -> UInt64,
+    bit: GraphRecord.Bits
   ) -> Decision<System> {
     let restless = restlessStates(rest)
     guard mayAnalyse, admits(bytes: bytesForTermination) else {
       return .undecided(instances: restless.count)
     }
-    let edges = subgraph(from: { restless.contains($0) }, through: environment)
+    let edges = exploration.record.subgraph(bit: bit, nodeCount: exploration.count) {
+      restless.contains($0)
+    }
     let reversed = edges.reversed(nodeCount: exploration.count)
     var labels = Buffer<Adjacency.EndLabel>(repeating: .none, count: exploration.count)
     for number in 0..<exploration.count where edges.degree(of: number) == 0 {
@@ -127,7 +133,7 @@ extension Decider {
   /// Bytes that deciding termination may take besides the exploration: the environment's edges
   /// both ways, and what the algorithms note of each state.
   @inlinable var bytesForTermination: Int {
-    2 * Adjacency.bytes(nodes: exploration.count, edges: exploration.graph.edgeCount)
+    2 * Adjacency.bytes(nodes: exploration.count, edges: exploration.record.edges.edgeCount)
       + 24 * exploration.count
   }
 }

@@ -39,23 +39,27 @@ struct Decider<System: TransitionSystem> {
     return true
   }
 
+  /// Decides a requirement, the one with this bit in the monitor.
   @inlinable
-  mutating func decide(_ requirement: Requirement<System>) -> Decision<System> {
+  mutating func decide(
+    _ requirement: Requirement<System>,
+    bit: GraphRecord.Bits
+  ) -> Decision<System> {
     switch requirement {
     case .always(let premise, let condition):
       always(premise: premise, condition: condition)
     case .never(let marks, let premise):
       never(marks: marks, premise: premise)
-    case .noDeadlock(let settled, let environment):
-      noDeadlock(settled: settled, environment: environment)
-    case .alwaysReachable(let goal):
-      alwaysReachable(goal: goal)
-    case .reachableAfter(let trigger, let goal, let through):
-      reachableAfter(trigger: trigger, goal: goal, through: through)
+    case .noDeadlock(let settled, _):
+      noDeadlock(settled: settled, bit: bit)
+    case .alwaysReachable:
+      alwaysReachable(bit: bit)
+    case .reachableAfter(let trigger, let goal, _):
+      reachableAfter(trigger: trigger, goal: goal, bit: bit)
     case .settles(let rest, let environment):
-      settles(rest: rest, environment: environment)
+      settles(rest: rest, environment: environment, bit: bit)
     case .uniqueEnd(let rest, let environment, let outcome):
-      uniqueEnd(rest: rest, environment: environment, outcome: outcome)
+      uniqueEnd(rest: rest, environment: environment, outcome: outcome, bit: bit)
     }
   }
 }

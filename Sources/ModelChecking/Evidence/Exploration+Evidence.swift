@@ -11,8 +11,10 @@ extension Exploration {
   public func distances(to goal: (System.State) -> Bool) -> [UInt32] {
     var goals: [UInt32] = []
     for number in 0..<count where goal(visited.states[number]) { goals.append(UInt32(number)) }
-    guard !recordsGraph else { return graph.reversed(nodeCount: count).distances(from: goals) }
-    let edges = Decider(self).subgraph(from: { _ in true }, through: { _ in true })
+    guard !recordsGraph else {
+      return record.edges.reversed(nodeCount: count).distances(from: goals)
+    }
+    let edges = subgraph(from: { _ in true }, through: { _ in true })
     return edges.reversed(nodeCount: count).distances(from: goals)
   }
 
@@ -35,13 +37,12 @@ extension Exploration {
     goal: (Int, System.State) -> Bool,
     through: (System.Event) -> Bool
   ) -> [(number: Int, states: [UInt32], distances: [UInt32])] {
-    let decider = Decider(self)
-    let triggered = decider.triggeredTransitions(trigger)
+    let triggered = triggeredTransitions(trigger)
     var targets: [Int: Set<UInt32>] = [:]
     for position in 0..<triggered.count {
       targets[triggered[position].number, default: []].insert(triggered[position].target)
     }
-    let edges = decider.subgraph(from: { _ in true }, through: through)
+    let edges = subgraph(from: { _ in true }, through: through)
     let reversed = edges.reversed(nodeCount: count)
     return targets.sorted { $0.key < $1.key }.map { number, targets in
       var goals: [UInt32] = []
@@ -65,7 +66,7 @@ extension Exploration {
     toRest rest: (System.State) -> Bool,
     by environment: (System.Event) -> Bool
   ) -> [UInt32] {
-    let edges = Decider(self).subgraph(
+    let edges = subgraph(
       from: { !rest(visited.states[$0]) },
       through: environment
     )
@@ -87,7 +88,7 @@ extension Exploration {
     by environment: (System.Event) -> Bool,
     outcome: (System.State) -> UInt64
   ) -> [UInt64?] {
-    let edges = Decider(self).subgraph(
+    let edges = subgraph(
       from: { !rest(visited.states[$0]) },
       through: environment
     )

@@ -23,11 +23,6 @@ struct Adjacency: ~Copyable, Sendable {
 
   @inlinable func degree(of node: Int) -> Int { positions(of: node).count }
 
-  @inlinable
-  mutating func appendNeighbour(_ node: Int) {
-    neighbours.append(UInt32(truncatingIfNeeded: node))
-  }
-
   /// Ends the neighbours of a node; those appended next belong to the one after it.
   @inlinable
   mutating func endNode() { ends.append(neighbours.count) }
@@ -38,6 +33,11 @@ struct Adjacency: ~Copyable, Sendable {
   /// A counting sort: O(nodes + edges).
   @usableFromInline
   func reversed(nodeCount count: Int) -> Adjacency {
+    reversed(nodeCount: count) { UInt32(truncatingIfNeeded: $0) }
+  }
+
+  /// The same for a graph that has rows for some nodes only: `name` says for which.
+  func reversed(nodeCount count: Int, naming name: (Int) -> UInt32) -> Adjacency {
     var result = Adjacency()
     result.ends = Buffer(repeating: 0, count: count)
     result.neighbours = Buffer(repeating: 0, count: edgeCount)
@@ -50,7 +50,7 @@ struct Adjacency: ~Copyable, Sendable {
     for source in 0..<nodeCount {
       for edge in positions(of: source) {
         let target = Int(neighbours[edge])
-        result.neighbours[result.ends[target]] = UInt32(truncatingIfNeeded: source)
+        result.neighbours[result.ends[target]] = name(source)
         result.ends[target] += 1
       }
     }

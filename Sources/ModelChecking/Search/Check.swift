@@ -37,28 +37,48 @@ public func check<System: TransitionSystem, Failure: Error>(
   options: SearchOptions,
   inspect: (Exploration<System>, CheckResult<System>) throws(Failure) -> Void
 ) throws(Failure) -> CheckResult<System> {
+  let requirements = properties.flatMap(\.requirements)
+  let size = Monitor<System>.capacity
   var watch = Watch(options: options)
-  let needsGraph = properties.contains { $0.requirements.contains { $0.needsGraph } }
-  let exploration = explore(system, options: options, recordsGraph: needsGraph)
-  var decider = Decider(exploration)
-  let results = properties.map { property in
-    PropertyResult(
-      id: property.id,
-      decisions: property.requirements.map { requirement in
-        decider.look(at: &watch)
-        return decider.decide(requirement)
-      }
-    )
+  var result = CheckResult<System>(statistics: Statistics(), stopped: nil, properties: [])
+  var decisions: [Decision<System>] = []
+  var group = requirements.prefix(size)
+  var exploration = explore(system, options: options, for: group)
+  while true {
+    var decider = Decider(exploration)
+    for (position, requirement) in group.enumerated() {
+      decider.look(at: &watch)
+      decisions.append(decider.decide(requirement, bit: 1 << GraphRecord.Bits(position)))
+    }
+    let bytes = max(result.statistics.bytes, decider.peakBytes)
+    result.statistics = exploration.statistics
+    result.statistics.bytes = bytes
+    result.stopped = result.stopped ?? decider.stopped
+    // Hardly ever is there more than one group; each of the others costs another search.
+    guard group.endIndex < requirements.endIndex else { break }
+    group = requirements[group.endIndex...].prefix(size)
+    exploration = explore(system, options: options, for: group)
   }
-  var statistics = exploration.statistics
-  statistics.bytes = decider.peakBytes
-  let result = CheckResult(
-    statistics: statistics,
-    stopped: decider.stopped,
-    properties: results
-  )
+  var next = 0
+  for property in properties {
+    let end = next + property.requirements.count
+    result.properties.append(PropertyResult(id: property.id, decisions: decisions[next..<end]))
+    next = end
+  }
   try inspect(exploration, result)
   return result
+}
+
+/// Explores a system, keeping of the graph what deciding `requirements` takes.
+@inlinable
+func explore<System: TransitionSystem>(
+  _ system: System,
+  options: SearchOptions,
+  for requirements: some Collection<Requirement<System>>
+) -> Exploration<System> {
+  let monitor = Monitor(requirements: requirements)
+  let search = Search(system: system, options: options, monitor: monitor)
+  return search.run()
 }
 
 extension Exploration {
@@ -71,15 +91,5 @@ extension Exploration {
       queue: count - expandedCount,
       bytes: statistics.bytes
     )
-  }
-}
-
-extension Requirement {
-  /// Whether it is decided on the finished graph.
-  @usableFromInline var needsGraph: Bool {
-    switch self {
-    case .always, .never, .noDeadlock: false
-    case .alwaysReachable, .reachableAfter, .settles, .uniqueEnd: true
-    }
   }
 }

@@ -48,7 +48,7 @@ struct Crew<System: TransitionSystem>: ~Copyable {
   mutating func expand(
     _ stretch: Range<Int>,
     of visited: StateLookup<System.State>,
-    recordsTargets: Bool
+    monitor: Monitor<System>
   ) {
     expandedEnd = stretch.upperBound
     parts = (stretch.count + Self.partSize - 1) / Self.partSize
@@ -60,7 +60,7 @@ struct Crew<System: TransitionSystem>: ~Copyable {
         start..<min(start + Self.partSize, stretch.upperBound),
         of: system,
         visited: visited,
-        recordsTargets: recordsTargets,
+        monitor: monitor,
         counts: &counts[thread],
         workspace: &workspaces[thread]
       )
@@ -85,10 +85,10 @@ struct Crew<System: TransitionSystem>: ~Copyable {
     for number in excluded {
       expansions[0].take(
         transitionsFrom: visited.states[number],
-        number: UInt32(truncatingIfNeeded: number),
+        UInt32(truncatingIfNeeded: number),
         of: system,
-        counts: &surplus,
-        workspace: &workspaces[0]
+        &surplus,
+        &workspaces[0]
       )
     }
     total.subtract(surplus)

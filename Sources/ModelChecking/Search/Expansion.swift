@@ -41,10 +41,14 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
   @usableFromInline var unknown = Buffer<Successor>()
   /// The first state with a successor that does not fit into a `State`.
   @usableFromInline var overflow: Int?
-  /// If edges are recorded: the number of each successor that is not its own source, in the order
-  /// of the transitions, and where the edges of each source end.
+  /// If there is a monitor: the number of each successor that is not its own source, in the order
+  /// of the transitions; the bits of the edge to it; where the edges of each source end; the bits of
+  /// each source.
   @usableFromInline var targets = Buffer<UInt32>()
+  @usableFromInline var edgeBits = Buffer<UInt16>()
   @usableFromInline var targetEnds = Buffer<Int>()
+  @usableFromInline var goalBits = Buffer<UInt16>()
+  @usableFromInline var triggered = Buffer<TriggeredTransition>()
 
   @usableFromInline var batch = Buffer<Successor>()
   @usableFromInline var starts = Buffer<Start>()
@@ -59,23 +63,25 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
     _ range: Range<Int>,
     of system: System,
     visited: StateLookup<System.State>,
-    recordsTargets: Bool,
+    monitor: Monitor<System>,
     counts: inout TransitionCounts,
     workspace: inout System.Workspace
   ) {
     begin(range)
+    let isMonitored = !monitor.isIdle
     for source in range {
-      take(
-        transitionsFrom: visited.states[source],
-        number: UInt32(truncatingIfNeeded: source),
-        of: system,
-        counts: &counts,
-        workspace: &workspace
-      )
-      if recordsTargets { targetEnds.append(targets.count + batch.count) }
-      if batch.count >= Self.batchSize { lookUpBatch(in: visited, recordsTargets: recordsTargets) }
+      let state = visited.states[source]
+      let number = UInt32(truncatingIfNeeded: source)
+      if isMonitored {
+        take(monitoredFrom: state, number, of: system, monitor, &counts, &workspace)
+        targetEnds.append(targets.count + batch.count)
+        goalBits.append(monitor.bits(of: state))
+      } else {
+        take(transitionsFrom: state, number, of: system, &counts, &workspace)
+      }
+      if batch.count >= Self.batchSize { lookUpBatch(in: visited, recordsTargets: isMonitored) }
     }
-    lookUpBatch(in: visited, recordsTargets: recordsTargets)
+    lookUpBatch(in: visited, recordsTargets: isMonitored)
   }
 
   @inlinable
@@ -84,17 +90,20 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
     overflow = nil
     unknown.removeAll()
     targets.removeAll()
+    edgeBits.removeAll()
     targetEnds.removeAll()
+    goalBits.removeAll()
+    triggered.removeAll()
   }
 
   /// Counts the transitions from a state and collects the successors that are another state.
   @inlinable
   mutating func take(
     transitionsFrom state: System.State,
-    number: UInt32,
+    _ number: UInt32,
     of system: System,
-    counts: inout TransitionCounts,
-    workspace: inout System.Workspace
+    _ counts: inout TransitionCounts,
+    _ workspace: inout System.Workspace
   ) {
     system.forEachTransition(from: state, using: &workspace) { event, successor, marks in
       counts.note(kind: system.kind(of: event), marks: marks, source: number)
@@ -104,6 +113,42 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
         counts.selfLoops &+= 1
       } else {
         batch.append(Successor(state: successor, source: number, edge: 0))
+      }
+    }
+  }
+
+  /// The same, noting of each transition what the monitor asks for.
+  @inlinable
+  mutating func take(
+    monitoredFrom state: System.State,
+    _ number: UInt32,
+    of system: System,
+    _ monitor: Monitor<System>,
+    _ counts: inout TransitionCounts,
+    _ workspace: inout System.Workspace
+  ) {
+    system.forEachTransition(from: state, using: &workspace) { event, successor, marks in
+      counts.note(kind: system.kind(of: event), marks: marks, source: number)
+      guard !marks.contains(.overflow) else { return overflow = overflow ?? Int(number) }
+      let isSelfLoop = successor.hasSameWords(as: state)
+      for trigger in monitor.triggers {
+        guard let goal = trigger.number(state, event) else { continue }
+        triggered.append(
+          TriggeredTransition(
+            source: number,
+            target: isSelfLoop
+              ? TriggeredTransition.selfLoop
+              : UInt32(truncatingIfNeeded: targets.count &+ batch.count),
+            bit: trigger.bit,
+            number: goal
+          )
+        )
+      }
+      if isSelfLoop {
+        counts.selfLoops &+= 1
+      } else {
+        batch.append(Successor(state: successor, source: number, edge: 0))
+        edgeBits.append(monitor.bits(of: event))
       }
     }
   }

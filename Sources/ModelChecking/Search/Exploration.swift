@@ -25,7 +25,7 @@ public final class Exploration<System: TransitionSystem>: Sendable {
 
   @usableFromInline let visited: VisitedSet<System.State>
   @usableFromInline let predecessors: Buffer<UInt32>
-  @usableFromInline let graph: Adjacency
+  @usableFromInline let record: GraphRecord
   @usableFromInline let recordsGraph: Bool
   @usableFromInline let markedSources: [MarkedSource]
 
@@ -54,7 +54,7 @@ public final class Exploration<System: TransitionSystem>: Sendable {
     levelEnds: [Int],
     visited: consuming VisitedSet<System.State>,
     predecessors: consuming Buffer<UInt32>,
-    graph: consuming Adjacency,
+    record: consuming GraphRecord,
     recordsGraph: Bool,
     markedSources: [MarkedSource]
   ) {
@@ -66,7 +66,7 @@ public final class Exploration<System: TransitionSystem>: Sendable {
     self.levelEnds = levelEnds
     self.visited = visited
     self.predecessors = predecessors
-    self.graph = graph
+    self.record = record
     self.recordsGraph = recordsGraph
     self.markedSources = markedSources
   }
@@ -126,8 +126,8 @@ public final class Exploration<System: TransitionSystem>: Sendable {
     guard number < expandedCount else { return }
     let state = visited.states[number]
     let lookup = visited.lookup
-    let edges = graph.neighbours.base
-    var edge = recordsGraph ? graph.positions(of: number).lowerBound : 0
+    let edges = record.edges.neighbours.base
+    var edge = recordsGraph ? record.edges.positions(of: number).lowerBound : 0
     system.forEachTransition(from: state, using: &workspace) { event, successor, marks in
       if successor.hasSameWords(as: state) {
         body(event, number, marks)
@@ -157,6 +157,7 @@ public func explore<System: TransitionSystem>(
   options: SearchOptions = SearchOptions(),
   recordsGraph: Bool = false
 ) -> Exploration<System> {
-  let search = Search(system: system, options: options, recordsGraph: recordsGraph)
+  let monitor = Monitor<System>(keepsAll: recordsGraph)
+  let search = Search(system: system, options: options, monitor: monitor)
   return search.run()
 }

@@ -15,8 +15,8 @@ extension Search {
       levelEnds: levelEnds,
       visited: visited,
       predecessors: predecessors,
-      graph: graph,
-      recordsGraph: recordsGraph,
+      record: record,
+      recordsGraph: monitor.keepsAll,
       markedSources: marked
     )
   }

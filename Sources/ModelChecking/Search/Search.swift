@@ -8,11 +8,11 @@
 struct Search<System: TransitionSystem>: ~Copyable {
   @usableFromInline let system: System
   @usableFromInline let options: SearchOptions
-  @usableFromInline let recordsGraph: Bool
+  @usableFromInline let monitor: Monitor<System>
 
   @usableFromInline var visited = VisitedSet<System.State>()
   @usableFromInline var predecessors = Buffer<UInt32>()
-  @usableFromInline var graph = Adjacency()
+  @usableFromInline var record = GraphRecord()
   @usableFromInline var crew: Crew<System>
   @usableFromInline var watch: Watch
 
@@ -25,10 +25,10 @@ struct Search<System: TransitionSystem>: ~Copyable {
   @usableFromInline var stopped: StopReason?
 
   @inlinable
-  init(system: System, options: SearchOptions, recordsGraph: Bool) {
+  init(system: System, options: SearchOptions, monitor: Monitor<System>) {
     self.system = system
     self.options = options
-    self.recordsGraph = recordsGraph
+    self.monitor = monitor
     crew = Crew(system: system, threads: options.threads)
     watch = Watch(options: options)
   }
@@ -41,7 +41,7 @@ struct Search<System: TransitionSystem>: ~Copyable {
       levelEnds.append(visited.count)
       while stopped == nil && expanded < levelEnds[levelEnds.count - 1] {
         let end = min(expanded + crew.stretch, levelEnds[levelEnds.count - 1])
-        crew.expand(expanded..<end, of: visited.lookup, recordsTargets: recordsGraph)
+        crew.expand(expanded..<end, of: visited.lookup, monitor: monitor)
         merge()
         look()
       }
@@ -67,19 +67,21 @@ struct Search<System: TransitionSystem>: ~Copyable {
   mutating func merge(_ expansion: UnsafeMutablePointer<Expansion<System>>) {
     var next = 0
     var edge = 0
+    var trigger = 0
+    let isMonitored = !monitor.isIdle
     for source in expansion.pointee.sources {
       if expansion.pointee.overflow == source { stopped = .overflow }
       while stopped == nil && next < expansion.pointee.unknown.count {
         let successor = expansion.pointee.unknown[next]
         guard successor.source == UInt32(truncatingIfNeeded: source) else { break }
         let number = number(of: successor.state, from: successor.source)
-        if recordsGraph, number >= 0 {
+        if isMonitored, number >= 0 {
           expansion.pointee.targets[Int(successor.edge)] = UInt32(truncatingIfNeeded: number)
         }
         next += 1
       }
-      if recordsGraph && stopped == nil {
-        edge = addEdges(of: source, in: expansion, from: edge)
+      if isMonitored && stopped == nil {
+        addEdges(of: source, in: expansion, from: &edge, triggersFrom: &trigger)
       }
       guard stopped == nil else { return }
       expanded += 1
@@ -98,30 +100,62 @@ struct Search<System: TransitionSystem>: ~Copyable {
       return -1
     }
     predecessors.append(source)
+    if monitor.goalBits != 0 { record.reachableBits.append(0) }
     return visited.add(state, hash: hash, at: -1 - found)
   }
 
-  /// Moves the edges of one source to the graph; gives where those of the next one begin.
+  /// Keeps what is needed of the edges of one source.
   @inlinable
   mutating func addEdges(
     of source: Int,
     in expansion: UnsafeMutablePointer<Expansion<System>>,
-    from start: Int
-  ) -> Int {
-    let end = expansion.pointee.targetEnds[source - expansion.pointee.sources.lowerBound]
-    let added = Adjacency.bytes(nodes: 1, edges: end - start)
-    if let limit = options.bounds.memory, bytes + added > limit {
+    from start: inout Int,
+    triggersFrom trigger: inout Int
+  ) {
+    let index = source - expansion.pointee.sources.lowerBound
+    let end = expansion.pointee.targetEnds[index]
+    let targets = UnsafePointer(expansion.pointee.targets.base + start)
+    if let limit = options.bounds.memory,
+      bytes + Adjacency.bytes(nodes: 2, edges: end - start) > limit
+    {
       stopped = .memory(limit: limit)
-      return start
+      return
     }
-    graph.neighbours.append(from: expansion.pointee.targets.base + start, count: end - start)
-    graph.endNode()
-    return end
+    while trigger < expansion.pointee.triggered.count {
+      var triggered = expansion.pointee.triggered[trigger]
+      guard triggered.source == UInt32(truncatingIfNeeded: source) else { break }
+      triggered.target =
+        triggered.target == TriggeredTransition.selfLoop
+        ? triggered.source : expansion.pointee.targets[Int(triggered.target)]
+      record.triggered.append(triggered)
+      trigger += 1
+    }
+    if monitor.keepsAll {
+      record.add(allTo: targets, count: end - start)
+    }
+    if !monitor.events.isEmpty {
+      record.add(
+        edgesTo: targets,
+        bits: expansion.pointee.edgeBits.base + start,
+        count: end - start,
+        keptBits: monitor.keptBits
+      )
+    }
+    if monitor.goalBits != 0 {
+      record.note(
+        goalsBehind: targets,
+        count: end - start,
+        source: source,
+        isGoal: expansion.pointee.goalBits[index],
+        goalBits: monitor.goalBits
+      )
+    }
+    start = end
   }
 
   /// What the search holds, in bytes.
   @inlinable var bytes: Int {
-    visited.states.bytes + predecessors.bytes + graph.bytes + visited.slots.bytes
+    visited.states.bytes + predecessors.bytes + record.bytes + visited.slots.bytes
   }
 }
 
