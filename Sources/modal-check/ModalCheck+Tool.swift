@@ -1,9 +1,12 @@
 import CommandLineTool
+import ModalModels
 import ModalReports
 
 extension ModalCheck {
   /// The subcommands, in the order of help.
-  static var subcommands: [any Subcommand.Type] { [] }
+  static var subcommands: [any Subcommand.Type] {
+    [VerifyCommand.self, ConformCommand.self, DiagramCommand.self, ModelsCommand.self]
+  }
 
   /// What the tool is, from which parsing, help, completion and the manual page are made.
   static let tool = Tool(
@@ -33,6 +36,7 @@ extension ModalCheck {
         meaning: "The first that is set must say UTF-8 for a terminal to be sent more than ASCII."
       ),
       .init(name: "SHELL", meaning: "The shell that a completion script is for by default."),
-    ]
+    ],
+    nearestMatch: { nearestMatch(to: $0, among: $1) }
   )
 }

@@ -1,8 +1,10 @@
 import CommandLineTool
+import ModalModels
 import ModalReports
 
 /// Arguments in, exit code out.
 @main
+@MainActor
 struct ModalCheck {
   static func main() {
     Interruption.watch()
@@ -37,6 +39,10 @@ struct ModalCheck {
       case .usage(let error):
         let failure = UsageFailure(error: error, path: arguments.path)
         return complain(tool.text(of: failure), .usage, on: console)
+      case .model(let error):
+        return complain("Error: \(error)", Outcome(error), on: console)
+      case .diagram(let error):
+        return complain("Error: \(error)", Outcome(error), on: console)
       case .output(let error):
         return complain("Error: " + error.message, .unwritableOutput, on: console)
       }

@@ -1,7 +1,9 @@
 import CommandLineTool
+import ModalModels
 import ModalReports
 
 /// A subcommand: what it takes, and what it does with it.
+@MainActor
 protocol Subcommand {
   static var command: Command { get }
 
@@ -14,6 +16,8 @@ protocol Subcommand {
 /// Why a subcommand could not do its work.
 enum CommandError: Error {
   case usage(UsageError)
+  case model(ModelFileError)
+  case diagram(DiagramError)
   case output(OutputError)
 }
 

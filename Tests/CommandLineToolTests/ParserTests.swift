@@ -85,7 +85,7 @@ import Testing
   /// The shapes are those of Apple's Swift Argument Parser.
   @Test(arguments: [
     ("check --levles 3", "Unknown option '--levles'. Did you mean '--levels'?", ""),
-    ("check --no-colour", "Unknown option '--no-colour'. Did you mean '--no-color'?", ""),
+    ("check --no-coolr", "Unknown option '--no-coolr'. Did you mean '--no-color'?", ""),
     ("check --xyzzy", "Unknown option '--xyzzy'", ""),
     ("check -x", "Unknown option '-x'", ""),
     ("check -qx", "Unknown option '-x'", ""),

@@ -63,7 +63,8 @@ enum SampleTool {
     exitStatuses: [
       .init(code: 0, meaning: "Fine."), .init(code: 64, meaning: "The usage is wrong."),
     ],
-    variables: [.init(name: "COLUMNS", meaning: "The width.")]
+    variables: [.init(name: "COLUMNS", meaning: "The width.")],
+    nearestMatch: { word, names in names.first { $0.sorted() == word.sorted() } }
   )
 }
 

@@ -27,16 +27,21 @@ package struct Tool: Sendable {
   package var exitStatuses: [ExitStatus]
   package var variables: [Variable]
 
+  /// Which of some words another one was most likely meant to be; nil if none.
+  package var nearestMatch: @Sendable (_ word: String, _ candidates: [String]) -> String?
+
   package init(
     root: Command,
     version: String,
     exitStatuses: [ExitStatus],
-    variables: [Variable]
+    variables: [Variable],
+    nearestMatch: @escaping @Sendable (_ word: String, _ candidates: [String]) -> String?
   ) {
     self.root = root
     self.version = version
     self.exitStatuses = exitStatuses
     self.variables = variables
+    self.nearestMatch = nearestMatch
   }
 
   /// The options of the last command of `path`, those that every command has included.

@@ -92,7 +92,7 @@ private struct Parser {
     if !command.subcommands.isEmpty {
       guard let first = operands.first else { return fail(.missingSubcommand) }
       let names = command.subcommands.map(\.name)
-      return fail(.unexpectedArguments([first], suggestion: nearestMatch(to: first, in: names)))
+      return fail(.unexpectedArguments([first], suggestion: tool.nearestMatch(first, names)))
     }
     var rest = operands[...]
     for positional in command.positionals {
@@ -135,7 +135,7 @@ private struct Parser {
       read(option, attached: attached, says: false)
     } else {
       let names = options.flatMap { $0.hasInversion ? [$0.name, "no-" + $0.name] : [$0.name] }
-      let nearest = nearestMatch(to: name, in: names)
+      let nearest = tool.nearestMatch(name, names)
       fail(.unknownOption("--" + name, suggestion: nearest.map { "--" + $0 }))
     }
   }

@@ -164,9 +164,12 @@ enum Platform {
 
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Calls `handler` on `number`, once: a second signal has its usual effect.
+  /// Calls `handler` on `number`, once: a second signal has its usual effect. One that is to be
+  /// ignored, as for a program in the background, stays so; one that the parent has blocked, as
+  /// Foundation's `Process` may, is let through.
   static func handleOnce(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var action = sigaction()
+    guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { return }
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = handler
     #elseif canImport(Glibc)
@@ -176,6 +179,21 @@ enum Platform {
     #endif
     action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND)) | SA_RESTART
     sigaction(number, &action, nil)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #else
+      let handler = action.__sa_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Ends the process.

@@ -47,11 +47,11 @@ extension ModelFileError {
     }
   }
 
-  /// The exit code by which scripts tell a senseless model (65) from a missing input (66).
-  package var exitCode: Int32 {
+  /// Whether an input is missing or can't be opened, rather than read and found to make no sense.
+  package var isMissingInput: Bool {
     switch self {
-    case .doesNotExist, .cannotOpen: 66
-    case .syntax, .unknownKey, .missingKey, .wrongType, .badValue, .contradiction, .notAModel: 65
+    case .doesNotExist, .cannotOpen: true
+    case .syntax, .unknownKey, .missingKey, .wrongType, .badValue, .contradiction, .notAModel: false
     }
   }
 }

@@ -22,8 +22,11 @@ package enum DiagramError: Error, Hashable, Sendable {
   /// There is no field of this name to project on; these there are.
   case unknownField(String, known: [String])
 
-  /// The property holds, so that there is no counterexample to draw.
-  case noCounterexample(property: String)
+  /// The property holds, so that there is no counterexample to draw; nil is every property.
+  case noCounterexample(property: String?)
+
+  /// The search ended before all states were seen.
+  case incomplete(StopReason)
 }
 
 extension DiagramError: CustomStringConvertible {
@@ -37,8 +40,12 @@ extension DiagramError: CustomStringConvertible {
       """
     case .unknownField(let name, let known):
       "No state has a part '\(name)' to project on. Parts are: \(known.joined(separator: ", "))."
-    case .noCounterexample(let property):
-      "'\(property)' has no counterexample to draw: it holds, or is not decided."
+    case .noCounterexample(let property?):
+      "'\(property)' has no counterexample to draw: it holds, or has no meaning for the model."
+    case .noCounterexample(property: nil):
+      "There is no counterexample to draw: no property fails."
+    case .incomplete(let reason):
+      "Nothing was drawn, since not all states were seen: \(reason.words). \(reason.remedy)"
     }
   }
 }

@@ -9,6 +9,9 @@ package enum PropertyOutcome: Hashable, Sendable, CaseIterable {
   /// It fails, as it should.
   case refutedAsExpected
 
+  /// It fails, as it should, but with a counterexample that is shorter or longer than it should be.
+  case refutedDifferently
+
   /// It fails and should hold.
   case refuted
 
@@ -27,7 +30,10 @@ package enum PropertyOutcome: Hashable, Sendable, CaseIterable {
     case (.undecided, _): self = .undecided
     case (.holds, .holds): self = .proved
     case (.holds, .fails), (.holds, .undecided): self = .provedUnexpectedly
-    case (.fails, .fails): self = .refutedAsExpected
+    case (.fails, .fails):
+      let length = property.counterexample?.steps.count
+      let isAsLong = property.expectedLength.map { $0 == length } ?? true
+      self = isAsLong ? .refutedAsExpected : .refutedDifferently
     case (.fails, .holds), (.fails, .undecided): self = .refuted
     }
   }
@@ -40,7 +46,7 @@ package enum PropertyOutcome: Hashable, Sendable, CaseIterable {
   package var outcome: Outcome {
     switch self {
     case .proved, .refutedAsExpected: .asExpected
-    case .refuted, .provedUnexpectedly: .unexpected
+    case .refuted, .refutedDifferently, .provedUnexpectedly: .unexpected
     case .undecided: .undecided
     }
   }
@@ -50,6 +56,7 @@ package enum PropertyOutcome: Hashable, Sendable, CaseIterable {
     switch self {
     case .proved: "proved"
     case .refutedAsExpected: "refuted, as expected"
+    case .refutedDifferently: "REFUTED DIFFERENTLY"
     case .refuted: "REFUTED"
     case .provedUnexpectedly: "PROVED, BUT EXPECTED TO FAIL"
     case .undecided: "undecided"
@@ -58,6 +65,13 @@ package enum PropertyOutcome: Hashable, Sendable, CaseIterable {
 }
 
 extension ModelReport {
+  /// By what name the command line finds the model again: its file, if it has one, since its id may
+  /// be that of a built-in model too.
+  package var name: String {
+    guard let location else { return id }
+    return location.file + (id.lastIndex(of: "@").map { String(id[$0...]) } ?? "")
+  }
+
   /// Each property with what came out for it.
   package var outcomes: [(property: PropertyReport, outcome: PropertyOutcome)] {
     properties.map { ($0, PropertyOutcome($0, in: self)) }
@@ -74,4 +88,11 @@ extension ModelReport {
 extension PropertyReport {
   /// Whether it holds only because nothing could have violated it.
   package var isVacuous: Bool { verdict == .holds && instances == 0 }
+
+  /// How the counterexample differs from what is expected, if its length is expected and differs.
+  package var lengthMismatch: String? {
+    let length = counterexample?.steps.count ?? 0
+    guard let expectedLength, verdict == .fails, expectedLength != length else { return nil }
+    return "expected \(expectedLength.counted("step", "steps")), found \(length.grouped)"
+  }
 }

@@ -14,7 +14,7 @@ struct GitHubReporter {
         let title = "\(model.id): \(property.id)"
         let message = property.sentence(in: model)
         switch outcome {
-        case .refuted, .provedUnexpectedly:
+        case .refuted, .refutedDifferently, .provedUnexpectedly:
           let trace = property.counterexample.map {
             "\n" + TextTrace($0).lines().joined(separator: "\n")
           }

@@ -69,6 +69,7 @@ struct JSONReporter {
       ("id", .string(property.id)),
       ("verdict", .string(PropertyOutcome.verdict(of: property, in: model).rawValue)),
       ("expected", .string(property.expected.rawValue)),
+      ("expectedLength", .optional(property.expectedLength)),
       ("outcome", .string(PropertyOutcome(property, in: model).outcome.word)),
       ("assumptions", .array(property.assumptions.map { .string($0) })),
       ("instances", .number(property.instances)),

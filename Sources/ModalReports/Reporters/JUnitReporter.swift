@@ -79,7 +79,7 @@ struct JUnitReporter {
     switch outcome {
     case .proved: return [head + "/>"]
     case .refutedAsExpected: element = "system-out"
-    case .refuted, .provedUnexpectedly: element = "failure"
+    case .refuted, .refutedDifferently, .provedUnexpectedly: element = "failure"
     case .undecided: element = "error"
     }
     let attributes =

@@ -9,13 +9,14 @@ extension PropertyReport {
       switch outcome {
       case .proved: isVacuous ? "holds, but nothing could have violated it" : "holds"
       case .refutedAsExpected: "fails, as expected"
+      case .refutedDifferently: "fails, but not as expected (\(lengthMismatch ?? ""))"
       case .refuted: "fails, but is expected to hold"
       case .provedUnexpectedly: "holds, but is expected to fail"
       case .undecided:
         "is undecided" + (model.stopped.map { ": \($0.words). \($0.remedy)" } ?? "")
       }
     if let bound, outcome == .proved { sentence += ", within \(bound.counted("step", "steps"))" }
-    if outcome == .refuted || outcome == .refutedAsExpected {
+    if [.refuted, .refutedAsExpected, .refutedDifferently].contains(outcome) {
       if let explanation { sentence += ": \(explanation.withoutFullStop)" }
       if let counterexample {
         sentence += " (counterexample of \(counterexample.steps.count.counted("step", "steps")))"

@@ -89,7 +89,8 @@ struct SARIFReporter {
     model.outcomes.compactMap { property, outcome in
       switch outcome {
       case .proved, .refutedAsExpected: nil
-      case .refuted, .provedUnexpectedly: result(property, "fail", level: "error", in: model)
+      case .refuted, .refutedDifferently, .provedUnexpectedly:
+        result(property, "fail", level: "error", in: model)
       case .undecided: result(property, "open", level: "none", in: model)
       }
     }

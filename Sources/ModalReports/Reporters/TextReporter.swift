@@ -59,7 +59,7 @@ struct TextReporter {
       let text = ([outcome.words] + remarks(on: property, outcome)).joined(separator: "; ")
       let role: TextStyle.Role? =
         switch outcome {
-        case .refuted, .provedUnexpectedly: .failure
+        case .refuted, .refutedDifferently, .provedUnexpectedly: .failure
         case .undecided: .warning
         case .proved where property.isVacuous: .warning
         case .proved, .refutedAsExpected: nil
@@ -71,6 +71,9 @@ struct TextReporter {
   private func remarks(on property: PropertyReport, _ outcome: PropertyOutcome) -> [String] {
     var remarks: [String] = []
     if outcome == .refuted { remarks.append("expected to hold") }
+    if let mismatch = property.lengthMismatch, outcome == .refutedDifferently {
+      remarks.append(mismatch)
+    }
     if property.isVacuous, outcome != .undecided {
       remarks.append("vacuous: nothing could have violated it")
     } else if property.instances > 0 {
@@ -148,7 +151,7 @@ struct TextReporter {
     if outcome == .refutedAsExpected { text += ", as expected" }
     if let explanation = property.explanation { text += ": \(explanation.withoutFullStop)" }
     text += ". A shortest counterexample, \(trace.steps.count.counted("step", "steps")):"
-    let role: TextStyle.Role = outcome == .refuted ? .failure : .heading
+    let role: TextStyle.Role = outcome == .refutedAsExpected ? .heading : .failure
     return labelled(property.id, role, text, indent: 2, hanging: 2)
   }
 

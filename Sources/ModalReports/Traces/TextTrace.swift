@@ -87,7 +87,35 @@ package struct TextTrace {
     switch change {
     case .added(let part, let value): "\(part): \(value)"
     case .removed(let part, _): "\(part) is gone"
-    case .changed(let part, let old, let new): "\(part): \(old) \(style.arrow) \(new)"
+    case .changed(let part, let old, let new): "\(part): " + difference(from: old, to: new)
     }
+  }
+
+  /// What is different of two values that are lists with commas: without what both begin with, and
+  /// what both end with.
+  private func difference(from old: String, to new: String) -> String {
+    let oldParts = old.components
+    let newParts = new.components
+    let most = min(oldParts.count, newParts.count)
+    let prefix = zip(oldParts, newParts).prefix { $0 == $1 }.count
+    let suffix = zip(oldParts.reversed(), newParts.reversed()).prefix { $0 == $1 }.count
+    let kept = min(suffix, most - prefix)
+    let gone = oldParts[prefix..<(oldParts.count - kept)].joined(separator: ", ")
+    let come = newParts[prefix..<(newParts.count - kept)].joined(separator: ", ")
+    if gone.isEmpty { return "now also \(come)" }
+    if come.isEmpty { return "no longer \(gone)" }
+    return "\(gone) \(style.arrow) \(come)"
+  }
+}
+
+extension String {
+  fileprivate var components: [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: ", ") {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return parts + [String(rest)]
   }
 }

@@ -105,7 +105,7 @@ import Testing
       ] {
         let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: [argument]) }
         #expect(error == .doesNotExist(argument, suggestion: suggestion))
-        #expect(error?.exitCode == 66)
+        #expect(error?.isMissingInput == true)
       }
       let error = ModelFileError.doesNotExist("galery", suggestion: "gallery")
       #expect(
@@ -128,7 +128,7 @@ import Testing
           continue
         }
         #expect(!reason.isEmpty)
-        #expect(error?.exitCode == 66)
+        #expect(error?.isMissingInput == true)
       }
       #expect(throws: ModelFileError.self) { try catalog.sources(for: []) }
     }
@@ -144,7 +144,7 @@ import Testing
           Issue.record("\(String(describing: error))")
           continue
         }
-        #expect(error?.exitCode == 65)
+        #expect(error?.isMissingInput == false)
       }
     }
   }

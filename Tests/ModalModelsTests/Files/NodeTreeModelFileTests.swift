@@ -168,7 +168,7 @@ import Testing
   func mistakesAreLocatedAndSaidInWords(text: String, message: String) {
     let error = #expect(throws: ModelFileError.self) { try read(text) }
     #expect(error?.description == "test:\(message)")
-    #expect(error?.exitCode == 65)
+    #expect(error?.isMissingInput == false)
   }
 
   /// A hardened model with `rest`, and with two levels if `levels`.

@@ -34,6 +34,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [nil, 3, 4, 5])
+  func aCounterexampleOfAnotherLengthIsNotTheExpectedOne(length: Int?) {
+    var property = SampleReports.refutedAsExpected
+    property.expectedLength = length
+    let outcome = SampleReports.model(properties: [property]).outcome
+    #expect(outcome == (length == nil || length == 4 ? .asExpected : .unexpected))
+  }
+
   @Test func nothingCheckedIsNothingDecided() {
     #expect(VerificationReport(models: []).outcome == .undecided)
     #expect(SampleReports.model(properties: []).outcome == .undecided)

@@ -62,7 +62,7 @@ enum SampleReports {
     EventKind(name: "tick", group: "clock"), EventKind(name: "didAppear", group: "view"),
   ]
 
-  private static func statistics(never: Int? = nil) -> Statistics {
+  private static func statistics() -> Statistics {
     var statistics = Statistics()
     statistics.states = 925
     statistics.transitions = 16037
@@ -122,6 +122,15 @@ enum SampleReports {
     location: SourceLocation(file: "Models/node tree/reference.json5", line: 12, column: 9)
   )
 
+  static let refutedDifferently = PropertyReport(
+    id: "no-stuck-modal",
+    verdict: .fails,
+    expected: .fails,
+    expectedLength: 5,
+    instances: 925,
+    counterexample: stuck
+  )
+
   static let provedUnexpectedly = PropertyReport(
     id: "no-overlap",
     verdict: .holds,
@@ -160,7 +169,7 @@ enum SampleReports {
   static let failing = VerificationReport(
     models: [
       model(
-        properties: [proved, refuted, provedUnexpectedly],
+        properties: [proved, refuted, provedUnexpectedly, refutedDifferently],
         location: location
       ),
       model(

@@ -1,0 +1,113 @@
+package import ModalModels
+package import ModelChecking
+
+/// A picture of a model that is asked for.
+package struct DiagramRequest: Sendable {
+  /// What the picture is of.
+  package enum Subject: String, CaseIterable, Hashable, Sendable {
+    /// The phases of one node, and what leads from one to the other.
+    case phases
+    /// All states and transitions, or a projection of them.
+    case states
+    /// A counterexample and its surroundings.
+    case counterexample
+  }
+
+  package var subject: Subject
+
+  /// The property whose counterexample is drawn; nil for the first that has one.
+  package var property: PropertyID?
+
+  /// How states are drawn.
+  package var options: StateGraphOptions
+
+  package init(subject: Subject, property: PropertyID?, options: StateGraphOptions) {
+    self.subject = subject
+    self.property = property
+    self.options = options
+  }
+
+  /// Explores `model` and draws what is asked for.
+  ///
+  /// - Throws: `DiagramError` also if the search ended early: a picture of a part would pass for one
+  ///   of the whole.
+  package func draw(_ model: Model, search: SearchOptions) throws(DiagramError) -> Diagram {
+    switch model {
+    case .nodeTree(let model):
+      if subject == .phases { return try drawPhases(of: model, search) }
+      let drawing = NodeTreeDrawing(request: self, model: model, search: search)
+      return try withNodeTreeSystem(model.parameters, drawing).get()
+    }
+  }
+
+  /// Phases are told by the engine's tables, which say why a node changes its phase.
+  private func drawPhases(
+    of model: NodeTreeModel,
+    _ search: SearchOptions
+  ) throws(DiagramError) -> Diagram {
+    let system = NodeTreeSystem<Words4>(model.parameters)
+    let exploration = explore(system, options: search)
+    return .phases(
+      of: system,
+      states: try exploration.allStates(),
+      title: "The phases of a node: \(model.id)"
+    )
+  }
+}
+
+/// Draws the states or a counterexample of a node tree.
+private struct NodeTreeDrawing: NodeTreeSystemUse {
+  let request: DiagramRequest
+  let model: NodeTreeModel
+  let search: SearchOptions
+
+  func use<System: NodeTreeTransitionSystem>(_ system: System) -> Result<Diagram, DiagramError> {
+    do throws(DiagramError) {
+      return .success(
+        request.subject == .counterexample
+          ? try drawCounterexample(system) : try drawStates(system)
+      )
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  func overflowed(_ outcome: Result<Diagram, DiagramError>) -> Bool {
+    if case .failure(.incomplete(.overflow)) = outcome { true } else { false }
+  }
+
+  private func drawStates<System: NodeTreeTransitionSystem>(
+    _ system: System
+  ) throws(DiagramError) -> Diagram {
+    try .stateGraph(
+      of: system,
+      states: try explore(system, options: search).allStates(),
+      title: "The states of \(model.id)",
+      options: request.options
+    ) { system.isSettled($0) ? .goal : .plain }
+  }
+
+  private func drawCounterexample<System: NodeTreeTransitionSystem>(
+    _ system: System
+  ) throws(DiagramError) -> Diagram {
+    let wanted = system.properties.filter { property in
+      request.property.map { $0.rawValue == property.id } ?? true
+    }
+    let result = check(system, properties: wanted, options: search)
+    for found in result.properties {
+      guard let trace = found.counterexample else { continue }
+      let title = "A counterexample to \(found.id): \(model.id)"
+      return .counterexample(trace, of: system, title: title)
+    }
+    if let stopped = result.stopped { throw .incomplete(stopped) }
+    throw .noCounterexample(property: request.property?.rawValue)
+  }
+}
+
+extension Exploration {
+  /// The states, all of them.
+  fileprivate func allStates() throws(DiagramError) -> [System.State] {
+    if let stopped { throw .incomplete(stopped) }
+    return (0..<count).map { state(at: $0) }
+  }
+}

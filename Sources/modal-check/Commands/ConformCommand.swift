@@ -1,0 +1,37 @@
+import CommandLineTool
+import ModalConformance
+import ModalModels
+import ModalReports
+
+/// Runs the production engine along every edge of the explored graph.
+enum ConformCommand: Subcommand {
+  static let command = Command(
+    name: "conform",
+    abstract: "Compare the production engine with models, on every edge.",
+    discussion: [
+      "Brings about every state of the explored graph in the engine that apps embed, makes every "
+        + "call in it, and compares all that can be seen afterwards: phases, modals, reservations, "
+        + "bindings and handler calls. The first disagreement is reported as a counterexample."
+    ],
+    examples: [
+      .init(
+        "Compare every edge of trees of three levels",
+        "modal-check conform node-tree/hardened@levels=3"
+      )
+    ],
+    positionals: [ModelArguments.models.declaration],
+    options: ModelArguments.options + SearchArguments.options + ReportArguments.options
+  )
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome {
+    try ReportArguments.run(arguments, on: console) { model, search in
+      switch model {
+      case .nodeTree(let model):
+        conform(model, driver: ProductionDriver.self, options: search).modelReport
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CommandLineTool
+import ModalModels
+import ModalReports
+
+/// Draws pictures of models.
+enum DiagramCommand: Subcommand {
+  /// The languages that pictures are written in.
+  private enum Format: String, CaseIterable { case dot, mermaid }
+
+  private static let model = Positional(
+    .file("model", orOutputOf: ["models", "--names"]),
+    .one,
+    help: "A file, or the id of a built-in model."
+  )
+
+  private static let subject = Option(
+    "of",
+    ValueType<DiagramRequest.Subject>.choice("subject"),
+    defaultText: "phases",
+    group: "Picture",
+    help: "What is drawn: the phases of a node, the states of the model, or a counterexample."
+  )
+
+  private static let property = Option(
+    "property",
+    ValueType<PropertyID>.choice("id"),
+    defaultText: "the first that fails",
+    group: "Picture",
+    help: "The property whose counterexample is drawn."
+  )
+
+  private static let projection = Option(
+    "project",
+    .list(of: .text("part")),
+    group: "Picture",
+    help: "Draw as one all states that agree in these parts, such as root,root.child."
+  )
+
+  private static let maxNodes = Option(
+    "max-nodes",
+    .integer("n", in: 1...100_000),
+    defaultText: "\(StateGraphOptions().maxNodes)",
+    group: "Picture",
+    help: "The most boxes; with more, nothing is drawn."
+  )
+
+  private static let selfLoops = Flag(
+    "self-loops",
+    group: "Picture",
+    help: "Draw the transitions that change nothing, too."
+  )
+
+  private static let format = Option(
+    "format",
+    ValueType<Format>.choice("name"),
+    isRepeatable: true,
+    defaultText: "dot",
+    group: "Output",
+    help: "The language of the picture: Graphviz DOT, or Mermaid."
+  )
+
+  static let command = Command(
+    name: "diagram",
+    abstract: "Draw a model.",
+    discussion: [
+      "Draws from the explored states, not by hand. The picture is text for a layout program; the "
+        + "same model gives the same text. What can't be read is not drawn: a picture with too many "
+        + "boxes is refused, and what was left out of one is written below it."
+    ],
+    examples: [
+      .init(
+        "The phases of a node, as SVG",
+        "modal-check diagram node-tree/hardened@levels=3 | dot -Tsvg > phases.svg"
+      ),
+      .init(
+        "A larger state space, seen from the root",
+        "modal-check diagram node-tree/reference@levels=3 --of states --project root"
+      ),
+      .init(
+        "A counterexample",
+        "modal-check diagram node-tree/reference@levels=2 --of counterexample"
+      ),
+    ],
+    positionals: [model.declaration],
+    options: ModelArguments.options + [
+      subject.declaration, property.declaration, projection.declaration, maxNodes.declaration,
+      selfLoops.declaration,
+    ] + SearchArguments.options + [format.declaration, OutputArguments.output.declaration]
+  )
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome {
+    let destinations = try OutputArguments.destinations(
+      in: arguments,
+      format: format,
+      defaultFormat: .dot
+    )
+    let models = try ModelArguments.models(named: arguments[model], in: arguments)
+    guard let model = models.first, models.count == 1 else {
+      let ids = models.map { "'\($0.id)'" }.joined(separator: ", ")
+      throw .usage(.conflict("A diagram is of one model, not of several. Name one of \(ids)."))
+    }
+    var options = StateGraphOptions()
+    options.projection = arguments[projection]
+    options.maxNodes = arguments[maxNodes] ?? options.maxNodes
+    options.selfLoops = arguments[selfLoops]
+    let request = DiagramRequest(
+      subject: arguments[subject] ?? .phases,
+      property: arguments[property],
+      options: options
+    )
+    let diagram: Diagram
+    do throws(DiagramError) {
+      diagram = try request.draw(model, search: SearchArguments.searchOptions(in: arguments))
+    } catch {
+      throw .diagram(error)
+    }
+    for (format, destination) in destinations {
+      do throws(OutputError) {
+        try destination.write(format == .dot ? diagram.dot : diagram.mermaid, on: console)
+      } catch {
+        throw .output(error)
+      }
+    }
+    return .asExpected
+  }
+}

@@ -1,0 +1,33 @@
+import CommandLineTool
+import ModalModels
+import ModalReports
+
+/// Lists the models there are.
+enum ModelsCommand: Subcommand {
+  private static let names = Flag("names", help: "List ids alone, one a line.")
+
+  static let command = Command(
+    name: "models",
+    abstract: "List models.",
+    discussion: ["Lists the models that 'verify' would check, each with its id."],
+    examples: [.init("List the models in a folder", "modal-check models Models/node-tree")],
+    positionals: [ModelArguments.models.declaration],
+    options: [names.declaration]
+  )
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome {
+    let list = ModelList(try ModelArguments.models(in: arguments))
+    do throws(OutputError) {
+      try console.output.write(
+        arguments[names]
+          ? list.names : list.text(style: console.output.style, width: console.output.width)
+      )
+      return .asExpected
+    } catch {
+      throw .output(error)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CommandLineTool
+import ModalModels
+import ModalReports
+
+/// Explores models, decides their properties, compares the verdicts with those expected.
+enum VerifyCommand: Subcommand {
+  private static let property = Option(
+    "property",
+    ValueType<PropertyID>.choice("id"),
+    isRepeatable: true,
+    defaultText: "all that have a meaning for the model",
+    group: "Model",
+    help: "A property to check."
+  )
+
+  static let command = Command(
+    name: "verify",
+    abstract: "Prove or refute the properties of models.",
+    discussion: [
+      "Explores every order of events that a model allows, decides each property, and compares the "
+        + "verdicts with those the model expects. A model that is known to be bad is expected to "
+        + "fail, and to go on failing.",
+      "A property that fails comes with a shortest counterexample. One that a bound left undecided "
+        + "is never taken to hold: the run then ends with exit code 2.",
+    ],
+    examples: [
+      .init("Check all models below Models/, or all that are built in", "modal-check verify"),
+      .init(
+        "See what breaks without one of the engine's rules",
+        "modal-check verify node-tree/hardened --levels 3 --without watchdog"
+      ),
+      .init(
+        "In continuous integration",
+        "modal-check verify --format junit --output junit.xml --format github"
+      ),
+    ],
+    positionals: [ModelArguments.models.declaration],
+    options: ModelArguments.options + [property.declaration] + SearchArguments.options
+      + ReportArguments.options
+  )
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome {
+    let properties = arguments.all(property)
+    return try ReportArguments.run(arguments, on: console) { model, search in
+      model.verify(
+        VerificationOptions(
+          search: search,
+          properties: properties.isEmpty ? nil : Set(properties)
+        )
+      )
+    }
+  }
+}

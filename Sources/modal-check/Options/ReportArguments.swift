@@ -1,0 +1,102 @@
+import CommandLineTool
+import ModalModels
+import ModalReports
+import ModelChecking
+
+/// How commands that check models report what they find.
+enum ReportArguments {
+  private static let format = Option(
+    "format",
+    ValueType<ReportFormat>.choice("name"),
+    isRepeatable: true,
+    defaultText: "text",
+    group: "Output",
+    help: "How the report looks. Several at once each take the --output behind them."
+  )
+
+  private static let timings = Flag(
+    "timings",
+    group: "Output",
+    help: "Report times, rates and bytes, which differ from run to run, even where no terminal is."
+  )
+
+  static let options = [
+    format.declaration, OutputArguments.output.declaration, OutputArguments.colour.declaration,
+    timings.declaration,
+  ]
+
+  /// Checks the models that the arguments name, one after the other, with `check`, and reports.
+  @MainActor
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console,
+    check: (Model, SearchOptions) -> ModelReport
+  ) throws(CommandError) -> Outcome {
+    let console = OutputArguments.console(console, for: arguments)
+    // Whatever can be wrong with the outputs is found before the work, not after it.
+    let destinations = try OutputArguments.destinations(
+      in: arguments,
+      format: format,
+      defaultFormat: .text
+    )
+    let report = report(
+      on: try ModelArguments.models(in: arguments),
+      SearchArguments.searchOptions(in: arguments),
+      console,
+      check
+    )
+    for (format, destination) in destinations {
+      let context = context(for: destination, format, arguments, console)
+      do throws(OutputError) {
+        try destination.write(format.render(report, context), on: console)
+      } catch {
+        throw .output(error)
+      }
+    }
+    return report.outcome
+  }
+
+  @MainActor
+  private static func report(
+    on models: [Model],
+    _ search: SearchOptions,
+    _ console: Console,
+    _ check: (Model, SearchOptions) -> ModelReport
+  ) -> VerificationReport {
+    var report = VerificationReport(models: [])
+    for model in models {
+      guard Interruption.signal == nil else {
+        report.notStarted.append(model.id)
+        continue
+      }
+      let line = ProgressLine(on: console.error)
+      var search = search
+      search.progress = { [bounds = search.bounds] progress in
+        line.update { progress.line(for: model.id, after: $0 / .seconds(1), bounds: bounds) }
+      }
+      report.models.append(check(model, search))
+      line.clear()
+    }
+    report.signal = Interruption.signal
+    return report
+  }
+
+  private static func context(
+    for destination: OutputArguments.Destination,
+    _ format: ReportFormat,
+    _ arguments: ParsedArguments,
+    _ console: Console
+  ) -> ReportContext {
+    let command = arguments.path.map(\.name).joined(separator: " ")
+    let given = arguments.optionsText(excluding: options + [SearchArguments.threads.declaration])
+    var context = ReportContext(showsTimings: arguments[timings]) { model in
+      "\(command) \(shellQuoted(model.name))\(given)"
+    }
+    if case .standardOutput = destination {
+      context.style = console.output.style
+      context.width = console.output.width
+      if format == .text, console.output.isTerminal { context.showsTimings = true }
+    }
+    return context
+  }
+}

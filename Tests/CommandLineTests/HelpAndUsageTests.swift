@@ -1,0 +1,77 @@
+import Testing
+
+@Suite struct HelpAndUsageTests {
+  private static let commands = ["", "verify", "conform", "diagram", "models"]
+
+  @Test(arguments: commands)
+  func helpIsWhatItWas(command: String) throws {
+    let result = try command.isEmpty ? Executable()("--help") : Executable()(command, "--help")
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+    try expectSnapshot(result.output, "help\(command.isEmpty ? "" : "-" + command).txt")
+    let other = try command.isEmpty ? Executable()("help") : Executable()("help", command)
+    #expect(other.output == result.output)
+  }
+
+  @Test(arguments: commands)
+  func helpFitsIntoAnOrdinaryTerminal(command: String) throws {
+    let result = try command.isEmpty ? Executable()("--help") : Executable()(command, "--help")
+    for line in result.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func everyCommandThatIsListedHasHelp() throws {
+    let lines = try Executable()("--help").output.split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    let start = try #require(lines.firstIndex(of: "SUBCOMMANDS:"))
+    let listed = lines[(start + 1)...].prefix { !$0.isEmpty }
+      .filter { !$0.hasPrefix("   ") }
+      .map { String($0.split(separator: " ")[0]) }
+    #expect(Set(listed) == Set(Self.commands.dropFirst()))
+  }
+
+  @Test func versionIsTheVersionAlone() throws {
+    let result = try Executable()("--version")
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+    #expect(result.output.wholeMatch(of: #/[0-9]+\.[0-9]+\.[0-9]+\n/#) != nil)
+  }
+
+  @Test(arguments: [
+    (["verify", "--levles", "3"], "Unknown option '--levles'. Did you mean '--levels'?"),
+    (["verify", "--levels", "0"], "The value '0' is invalid for '--levels <n>'"),
+    (["verify", "--levels", "40"], "The value '40' is invalid for '--levels <n>'"),
+    (["verify", "--levels"], "Missing value for '--levels <n>'"),
+    (["verify", "--policy", "hard"], "The value 'hard' is invalid for '--policy <policy>'"),
+    (
+      ["verify", "--format", "json", "--format", "text"], "Two reports would go to standard output"
+    ),
+    (["verify", "--output", "a", "--output", "b"], "More than one '--output <file>'"),
+    (["verifi"], "Unexpected argument 'verifi'. Did you mean 'verify'?"),
+    (["diagram"], "Missing expected argument '<model>'"),
+    (["diagram", "node-tree"], "A diagram is of one model"),
+    ([], "Missing expected argument '<subcommand>'"),
+  ])
+  func aWrongCommandLineIsExplainedOnStandardError(line: [String], message: String) throws {
+    let result = try Executable().start(line).finish()
+    #expect(result.code == 64)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Error: \(message)"), "\(result.errors)")
+    #expect(result.errors.contains("\nUsage: modal-check"))
+    #expect(result.errors.hasSuffix("--help' for more information.\n"))
+  }
+
+  @Test func completionsAndManualAreForEveryCommand() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let result = try Executable()("--generate-completion-script", shell)
+      #expect(result.code == 0)
+      for word in ["verify", "max-states", "settle-first", "models --names"] {
+        #expect(result.output.contains(word), "\(shell): \(word)")
+      }
+    }
+    let manual = try Executable()("--generate-manual")
+    #expect(manual.code == 0)
+    #expect(manual.output.hasPrefix(".TH MODAL-CHECK 1"))
+  }
+}

@@ -1,0 +1,1 @@
+../ModalReportsTests/Snapshot.swift
