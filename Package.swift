@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "ModalReportsTests",
       dependencies: ["CommandLineTool", "ModalReports", "ModalModels", "ModelChecking"],
-      exclude: ["Snapshots"],
+      exclude: ["Snapshots", "Consumers"],
       swiftSettings: settings
     ),
     .testTarget(
