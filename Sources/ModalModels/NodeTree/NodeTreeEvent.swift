@@ -43,21 +43,34 @@ extension NodeTreeEvent.Kind {
     }
   }
 
+  /// Who may act.
+  package enum Actor: String, Sendable {
+    case app, view, user, clock
+  }
+
   /// Who acts.
-  package var group: String {
+  package var actor: Actor {
     switch self {
-    case .addScreen, .addDialog, .remove, .removeForModal, .removeForReserved: "app"
-    case .didAppear, .didDisappear, .onAppear, .onDisappear: "view"
-    case .onAction: "user"
-    case .tick, .timer, .watchdog: "clock"
+    case .addScreen, .addDialog, .remove, .removeForModal, .removeForReserved: .app
+    case .didAppear, .didDisappear, .onAppear, .onDisappear: .view
+    case .onAction: .user
+    case .tick, .timer, .watchdog: .clock
     }
   }
+
+  /// Who acts, as reports call it.
+  package var group: String { actor.rawValue }
 
   /// Whether it adds a node.
   package var isAddition: Bool { self == .addScreen || self == .addDialog }
 
   /// Whether it is the environment's: it may be relied on to happen while it can.
-  package var isEnvironment: Bool { group == "view" || group == "clock" }
+  package var isEnvironment: Bool {
+    switch actor {
+    case .view, .clock: true
+    case .app, .user: false
+    }
+  }
 
   package var eventKind: EventKind {
     EventKind(name: argument.map { "\(name) \($0)" } ?? name, group: group)

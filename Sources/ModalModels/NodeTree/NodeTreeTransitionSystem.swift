@@ -41,7 +41,7 @@ extension NodeTreeTransitionSystem {
     _ event: NodeTreeEvent,
     in state: State
   ) -> NodeTree.Addition? {
-    guard event.kind == .addScreen || event.kind == .addDialog else { return nil }
+    guard event.kind.isAddition else { return nil }
     let tree = tree(state)
     guard tree.isSettled else { return nil }
     return NodeTree.Addition(event, level: tree.level(of: Int(event.node)))

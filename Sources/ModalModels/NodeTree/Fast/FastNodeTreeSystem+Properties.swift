@@ -27,7 +27,7 @@ extension FastNodeTreeSystem: NodeTreeTransitionSystem {
     _ event: NodeTreeEvent,
     in state: State
   ) -> NodeTree.Addition? {
-    guard event.kind == .addScreen || event.kind == .addDialog, isSettled(state) else { return nil }
+    guard event.kind.isAddition, isSettled(state) else { return nil }
     // Nothing is reserved, so nodes are numbered by their depth.
     return NodeTree.Addition(event, level: Int(event.node) + 1)
   }
