@@ -17,10 +17,7 @@ package struct ConformanceReport: Sendable {
   /// How many edges were compared: one event each, in a state brought about.
   package var edges = 0
 
-  /// How often each kind of event was compared.
-  package var eventCounts: [Int] = Array(repeating: 0, count: NodeTreeEvent.Kind.allCases.count)
-
-  /// The first disagreement in breadth-first order; nil if there is none.
+  /// A first disagreement; nil if there is none.
   package var mismatch: ConformanceMismatch?
 }
 

@@ -90,12 +90,12 @@ package final class ProductionDriver: EngineDriver {
         parent: linked.parent,
         isModal: linked.isModal,
         kind: node.isDialog ? .dialog : .screen,
-        phase: node.phase.name.rawValue,
+        phase: NodeTree.Phase(node.phase.name),
         hasModal: node.phase.child != nil,
         reservation: reservation(of: node),
         hasAppeared: node.hasAppeared,
         hasDisappeared: node.hasDisappeared,
-        timer: "\(node.timer)",
+        timer: NodeTree.Timer(node.timer),
         bindings: bindings(of: node)
       )
     }
@@ -138,32 +138,60 @@ package final class ProductionDriver: EngineDriver {
     return nodes
   }
 
-  private func reservation(of node: ModalNode<Int>) -> String {
+  private func reservation(of node: ModalNode<Int>) -> TreeSnapshot.Reservation {
     switch node.phase {
-    case .childPresenting(_, .remove), .childPresented(_, .remove): "remove"
-    default: node.phase.reservedChild == nil ? "none" : "add"
+    case .childPresenting(_, .remove), .childPresented(_, .remove): .remove
+    default: node.phase.reservedChild == nil ? .none : .add
     }
   }
 
-  /// The kind of child behind each modifier that has a value; what does not agree with the child
-  /// is named as it is, which no model has.
-  private func bindings(of node: ModalNode<Int>) -> [String] {
+  /// What each modifier is bound to, checked against the child it says it shows.
+  private func bindings(of node: ModalNode<Int>) -> [TreeSnapshot.Binding] {
     let bindings = node.bindings
-    var bound: [(kind: ModalKind, child: ModalNode<Int>)] = []
-    if let child = bindings.sheet { bound.append((.sheet, child)) }
-    if let child = bindings.fullScreenCover { bound.append((.fullScreenCover, child)) }
-    if let child = bindings.alert { bound.append((.alert, child.node)) }
-    for target in Self.targets {
-      if let child = bindings.popover(target) { bound.append((.popover(target: target), child)) }
-      if let child = bindings.confirmationDialog(target) {
-        bound.append((.confirmationDialog(target: target), child.node))
-      }
-    }
-    return bound.map { kind, child in
+    guard bindings.child != nil else { return [] }
+    var bound: [TreeSnapshot.Binding] = []
+    func note(_ child: ModalNode<Int>?, as kind: ModalKind) {
+      guard let child else { return }
       let isRight =
-        child.modal?.kind == kind && child.parent === node
-        && bindings.child(child.id) === child
-      return isRight ? (kind.isDialog ? "dialog" : "screen") : "\(kind) of another child"
+        child.modal?.kind == kind && child.parent === node && bindings.child(child.id) === child
+      bound.append(!isRight ? .wrong : kind.isDialog ? .dialog : .screen)
+    }
+    note(bindings.sheet, as: .sheet)
+    note(bindings.fullScreenCover, as: .fullScreenCover)
+    note(bindings.alert?.node, as: .alert)
+    for target in Self.targets {
+      note(bindings.popover(target), as: .popover(target: target))
+      note(
+        bindings.confirmationDialog(target)?.node,
+        as: .confirmationDialog(target: target)
+      )
+    }
+    return bound
+  }
+}
+
+extension NodeTree.Phase {
+  /// The model's word for the engine's.
+  fileprivate init(_ phase: PhaseName) {
+    switch phase {
+    case .appearing: self = .appearing
+    case .appeared: self = .appeared
+    case .childWaiting: self = .childWaiting
+    case .childPresenting: self = .childPresenting
+    case .childPresented: self = .childPresented
+    case .childDismissing: self = .childDismissing
+    case .disappearing: self = .disappearing
+    }
+  }
+}
+
+extension NodeTree.Timer {
+  /// The model's word for the engine's.
+  fileprivate init(_ timer: DialogTimer) {
+    switch timer {
+    case .notStarted: self = .notStarted
+    case .running: self = .running
+    case .fired: self = .fired
     }
   }
 }

@@ -18,13 +18,14 @@ extension TreeSnapshot {
         parent: parent,
         isModal: isModal,
         kind: node.kind,
-        phase: "\(node.phase)",
+        phase: node.phase,
         hasModal: node.modal != nil,
         reservation: reservation(node.reservation),
         hasAppeared: node.hasAppeared,
         hasDisappeared: node.hasDisappeared,
-        timer: "\(node.timer)",
-        bindings: tree.visibleModal(of: id).map { [tree[$0].kind.rawValue] } ?? []
+        timer: node.timer,
+        bindings: tree.visibleModal(of: id).map { tree[$0].kind == .dialog ? [.dialog] : [.screen] }
+          ?? []
       )
     )
     if let reserved = node.reservation.modal {
@@ -33,11 +34,11 @@ extension TreeSnapshot {
     if let modal = node.modal { append(modal, of: tree, parent: position, isModal: true) }
   }
 
-  private func reservation(_ reservation: NodeTree.Reservation) -> String {
+  private func reservation(_ reservation: NodeTree.Reservation) -> Reservation {
     switch reservation {
-    case .none: "none"
-    case .remove: "remove"
-    case .add: "add"
+    case .none: .none
+    case .remove: .remove
+    case .add: .add
     }
   }
 }

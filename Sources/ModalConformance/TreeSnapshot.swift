@@ -17,18 +17,27 @@ package struct TreeSnapshot: Hashable, Sendable {
     package var isModal: Bool
 
     package var kind: NodeKind
-    package var phase: String
+    package var phase: NodeTree.Phase
     package var hasModal: Bool
-
-    /// `none`, `remove` or `add`.
-    package var reservation: String
-
+    package var reservation: Reservation
     package var hasAppeared: Bool
     package var hasDisappeared: Bool
-    package var timer: String
+    package var timer: NodeTree.Timer
 
-    /// The kinds of children that the node's views are bound to, one a modifier with a value.
-    package var bindings: [String]
+    /// The modifiers of the node's views that have a value.
+    package var bindings: [Binding]
+  }
+
+  /// What a node has reserved.
+  package enum Reservation: String, Hashable, Sendable { case none, remove, add }
+
+  /// A modifier that has a value.
+  package enum Binding: String, Hashable, Sendable {
+    case screen, dialog
+
+    /// The value is not the node's child, or the modifier not the one for the child's kind. No
+    /// model has such a one.
+    case wrong
   }
 
   /// What a call did.
@@ -82,13 +91,16 @@ extension TreeSnapshot {
       let path = path(of: position)
       fields += [
         Field(name: "\(path).kind", value: node.kind.rawValue),
-        Field(name: "\(path).phase", value: node.phase),
+        Field(name: "\(path).phase", value: "\(node.phase)"),
         Field(name: "\(path).modal", value: node.hasModal ? "present" : "none"),
-        Field(name: "\(path).reservation", value: node.reservation),
+        Field(name: "\(path).reservation", value: node.reservation.rawValue),
         Field(name: "\(path).hasAppeared", value: "\(node.hasAppeared)"),
         Field(name: "\(path).hasDisappeared", value: "\(node.hasDisappeared)"),
-        Field(name: "\(path).timer", value: node.timer),
-        Field(name: "\(path).bindings", value: node.bindings.joined(separator: ", ")),
+        Field(name: "\(path).timer", value: "\(node.timer)"),
+        Field(
+          name: "\(path).bindings",
+          value: "[" + node.bindings.map(\.rawValue).joined(separator: ", ") + "]"
+        ),
       ]
     }
     fields += [

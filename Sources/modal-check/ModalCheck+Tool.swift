@@ -5,7 +5,10 @@ import ModalReports
 extension ModalCheck {
   /// The subcommands, in the order of help.
   static var subcommands: [any Subcommand.Type] {
-    [VerifyCommand.self, ConformCommand.self, DiagramCommand.self, ModelsCommand.self]
+    [
+      VerifyCommand.self, ConformCommand.self, DiagramCommand.self, RulesCommand.self,
+      ModelsCommand.self,
+    ]
   }
 
   /// What the tool is, from which parsing, help, completion and the manual page are made.

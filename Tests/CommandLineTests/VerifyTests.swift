@@ -111,3 +111,19 @@ import Testing
     #expect(try Executable().start(line).finish().code == 2)
   }
 }
+
+@Suite struct ConformanceOfTheEngineTests {
+  @Test func theEngineIsRunAlongEveryEdgeOfSmallGraphs() throws {
+    let result = try Executable()("verify", "node-tree/hardened@levels=2")
+    #expect(result.code == 0)
+    #expect(result.output.contains("+ conforms              proved; 353 instances"))
+  }
+
+  @Test func itCanBeAskedForAlone() throws {
+    let line = ["verify", "node-tree/hardened@levels=2", "--property", "conforms"]
+    let result = try Executable().start(line).finish()
+    #expect(result.code == 0)
+    #expect(result.output.contains("+ conforms  proved; 353 instances"))
+    #expect(!result.output.contains("no-deadlock"))
+  }
+}

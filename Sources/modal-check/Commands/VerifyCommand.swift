@@ -1,4 +1,5 @@
 import CommandLineTool
+import ModalConformance
 import ModalModels
 import ModalReports
 
@@ -22,12 +23,14 @@ enum VerifyCommand: Subcommand {
         + "fail, and to go on failing.",
       "A property that fails comes with a shortest counterexample. One that a bound left undecided "
         + "is never taken to hold: the run then ends with exit code 2.",
+      "Where the graph is not too large, the production engine is run along every edge of it, as "
+        + "'conform' does, and the property 'conforms' says whether it agreed.",
     ],
     examples: [
       .init("Check all models below Models/, or all that are built in", "modal-check verify"),
       .init(
         "See what breaks without one of the engine's rules",
-        "modal-check verify node-tree/hardened --levels 3 --without watchdog"
+        "modal-check verify node-tree/hardened --levels 3 --without settle-first"
       ),
       .init(
         "In continuous integration",
@@ -43,14 +46,23 @@ enum VerifyCommand: Subcommand {
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let properties = arguments.all(property)
+    let chosen = Set(arguments.all(property))
     return try ReportArguments.run(arguments, on: console) { model, search in
-      model.verify(
-        VerificationOptions(
-          search: search,
-          properties: properties.isEmpty ? nil : Set(properties)
-        )
+      var report = model.verify(
+        VerificationOptions(search: search, properties: chosen.isEmpty ? nil : chosen)
       )
+      if chosen.isEmpty || chosen.contains(.conforms) {
+        report.addConformance(
+          of: model,
+          options: search,
+          limit: chosen.isEmpty ? largestGraphRunByDefault : nil
+        )
+      }
+      return report
     }
   }
+
+  /// The most transitions of a graph along which the engine is run unless `--property conforms`
+  /// asks for it: `conform` does so for all, and takes its time.
+  private static let largestGraphRunByDefault = 100_000
 }

@@ -1,0 +1,60 @@
+import CommandLineTool
+import ModalModels
+import ModalReports
+
+/// Shows what each rule of the hardened policy is good for.
+enum RulesCommand: Subcommand {
+  private static let levels = Option(
+    "levels",
+    .integer("n", in: NodeTreeParameters.levelBounds),
+    defaultText: "3",
+    group: "Model",
+    help: "How deep the tree may grow: 2 is a root and a child."
+  )
+
+  private static let format = Option(
+    "format",
+    ValueType<TableFormat>.choice("name"),
+    isRepeatable: true,
+    defaultText: "text",
+    group: "Output",
+    help: "How the table looks."
+  )
+
+  static let command = Command(
+    name: "rules",
+    abstract: "Show what each of the engine's rules is good for.",
+    discussion: [
+      "Checks the node tree with every set of the hardened policy's rules, and shows for each "
+        + "property whether it holds, or the number of events in the shortest counterexample."
+    ],
+    examples: [.init("As a table for Markdown", "modal-check rules --format markdown")],
+    positionals: [],
+    options: [levels.declaration, ModelArguments.kinds.declaration] + SearchArguments.options
+      + [format.declaration, OutputArguments.output.declaration]
+  )
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome {
+    let destinations = try OutputArguments.destinations(
+      in: arguments,
+      format: format,
+      defaultFormat: .text
+    )
+    let table = ComparisonTable.rules(
+      levels: arguments[levels] ?? 3,
+      kinds: Set(arguments[ModelArguments.kinds] ?? NodeKind.allCases),
+      options: VerificationOptions(search: SearchArguments.searchOptions(in: arguments))
+    )
+    for (format, destination) in destinations {
+      do throws(OutputError) {
+        try destination.write(format.render(table, width: console.output.width), on: console)
+      } catch {
+        throw .output(error)
+      }
+    }
+    return table.isDecided ? .asExpected : .undecided
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import ModalModels
+import ModalReports
+import Testing
+
+@Suite struct ComparisonTableTests {
+  static let table = ComparisonTable(
+    subject: "rules",
+    columns: ["no-stuck-modal", "settles"],
+    rows: [
+      ComparisonTable.Row(name: "hardened", cells: [.holds, .notApplicable]),
+      ComparisonTable.Row(
+        name: "reference",
+        cells: [.fails(length: 4, failure: nil), .fails(length: 12, failure: "frozen")]
+      ),
+    ]
+  )
+
+  @Test("A terminal gets columns that line up, without blanks at the end of lines")
+  func alignsText() {
+    #expect(
+      TableFormat.text.render(Self.table, width: 80) == """
+        rules      no-stuck-modal  settles
+        hardened   holds           –
+        reference  4               frozen (12)
+
+        """
+    )
+  }
+
+  @Test("A narrow terminal gets further columns in blocks below, each with the names")
+  func wrapsText() {
+    let text = TableFormat.text.render(Self.table, width: 30)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 30 })
+    #expect(text.components(separatedBy: "hardened").count == 3)
+  }
+
+  @Test("Markdown has one row a line, headings first")
+  func writesMarkdown() {
+    #expect(
+      TableFormat.markdown.render(Self.table, width: 80) == """
+        | rules | `no-stuck-modal` | `settles` |
+        | --- | :-: | :-: |
+        | hardened | holds | – |
+        | reference | 4 | frozen (12) |
+
+        """
+    )
+  }
+
+  @Test("JSON has a cell for each column, null where the property has no meaning")
+  func writesJSON() throws {
+    let text = TableFormat.json.render(Self.table, width: 80)
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let rows = try #require(object?["rows"] as? [[String: Any]])
+    let cells = try #require(rows[1]["cells"] as? [String: [String: Any]])
+    #expect(cells["no-stuck-modal"]?["length"] as? Int == 4)
+    #expect(cells["settles"]?["failure"] as? String == "frozen")
+    let first = try #require(rows[0]["cells"] as? [String: Any])
+    #expect(first["settles"] is NSNull)
+  }
+
+  @Test("A table with an undecided cell is not decided")
+  func knowsWhatIsDecided() {
+    var table = Self.table
+    #expect(table.isDecided)
+    table.rows[0].cells[1] = .undecided
+    #expect(!table.isDecided)
+  }
+}
