@@ -20,8 +20,27 @@ extension NodeTree {
   /// that is not `appearing`, which has no code.
   package func encoded<State: PackedState>(as type: State.Type = State.self) -> State? {
     var writer = BitWriter<State>()
-    encode(0, into: &writer)
+    encode(into: &writer)
     return writer.isValid ? writer.state : nil
+  }
+
+  /// Appends the code, which ends by itself.
+  func encode<State>(into writer: inout BitWriter<State>) { encode(0, into: &writer) }
+
+  /// The nodes in the order of the code: what a node's index is after decoding.
+  var nodesInCodeOrder: [ID] {
+    var order: [ID] = []
+    var next: ID? = 0
+    while let id = next {
+      order.append(id)
+      var reserved = self[id].reservation.modal
+      while let chained = reserved {
+        order.append(chained)
+        reserved = self[chained].reservation.modal
+      }
+      next = self[id].modal
+    }
+    return order
   }
 
   private func encode<State>(_ id: ID, into writer: inout BitWriter<State>) {
@@ -71,9 +90,14 @@ extension NodeTree {
 
   /// Becomes the tree that `state` is the code of.
   package mutating func decode<State: PackedState>(_ state: State) {
+    var reader = BitReader(state)
+    decode(from: &reader)
+  }
+
+  /// Becomes the tree whose code comes next.
+  mutating func decode<State>(from reader: inout BitReader<State>) {
     nodes.removeAll(keepingCapacity: true)
     effects = Effects()
-    var reader = BitReader(state)
     decodeNode(parent: nil, from: &reader)
   }
 

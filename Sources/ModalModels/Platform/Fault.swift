@@ -1,0 +1,77 @@
+/// Something that may go wrong between the platform and the app. Each is off unless a scenario, or
+/// the command line, switches it on.
+package enum Fault: String, CaseIterable, Hashable, Sendable {
+  case droppedPresentation = "dropped-presentation"
+  case earlyDisappearance = "early-disappearance"
+  case lostCallBack = "lost-call-back"
+  case repeatedCallBack = "repeated-call-back"
+  case lateCallBack = "late-call-back"
+  case tapOutside = "tap-outside"
+  case earlyDialogTimer = "early-dialog-timer"
+}
+
+extension Fault {
+  /// What it means, in a sentence.
+  package var meaning: String {
+    switch self {
+    case .droppedPresentation:
+      "The platform ignores a presentation it was asked for; no call-back comes."
+    case .earlyDisappearance:
+      "The child's view goes before its appearance was reported."
+    case .lostCallBack:
+      "One didAppear or didDisappear never comes."
+    case .repeatedCallBack:
+      "A call-back comes twice."
+    case .lateCallBack:
+      "A call-back comes after the engine has moved on."
+    case .tapOutside:
+      "A dialog closes without one of its actions."
+    case .earlyDialogTimer:
+      "The 500 ms end before the dialog's transition does."
+    }
+  }
+}
+
+/// Something that is taken for granted about time and order. Each can be switched off, and is named
+/// with every verdict that rests on it.
+package enum Assumption: String, CaseIterable, Hashable, Sendable {
+  case viewUpdatesComeFirst = "view-updates-come-first"
+  case dialogTimerOutlastsTransition = "dialog-timer-outlasts-transition"
+  case ticksOutlastViewUpdates = "ticks-outlast-view-updates"
+  case ticksOutlastMenus = "ticks-outlast-menus"
+  case watchdogOutlastsTransition = "watchdog-outlasts-transition"
+  case closingJoinsGesture = "closing-joins-gesture"
+  case actionPrecedesDisappearance = "action-precedes-disappearance"
+}
+
+extension Assumption {
+  /// What it means, in a sentence.
+  package var meaning: String {
+    switch self {
+    case .viewUpdatesComeFirst:
+      "Views whose values changed are updated before anything else happens."
+    case .dialogTimerOutlastsTransition:
+      "A dialog's presentation ends within the 500 ms that stand in for it."
+    case .ticksOutlastViewUpdates:
+      "A pending view update, and the calls it makes, come before the next display ticks are over."
+    case .ticksOutlastMenus:
+      "A menu that is rebuilt has closed before two display ticks are over."
+    case .watchdogOutlastsTransition:
+      "The watchdog's bound is longer than any transition that the platform does end."
+    case .closingJoinsGesture:
+      "A programmatic closing that meets the user's own closing gesture goes along with it."
+    case .actionPrecedesDisappearance:
+      "A dialog's tapped action is called before the disappearance of the dialog's view."
+    }
+  }
+
+  /// Whether only the node tree depends on it.
+  package var concernsEngineOnly: Bool {
+    switch self {
+    case .viewUpdatesComeFirst, .closingJoinsGesture: false
+    case .dialogTimerOutlastsTransition, .ticksOutlastViewUpdates, .ticksOutlastMenus,
+      .watchdogOutlastsTransition, .actionPrecedesDisappearance:
+      true
+    }
+  }
+}

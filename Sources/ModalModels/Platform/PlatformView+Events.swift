@@ -1,0 +1,198 @@
+/// What may happen in a state, in a fixed order.
+extension PlatformView {
+  func forEachEvent(_ body: (PlatformEvent) -> Void) {
+    guard state.outcome == .running else { return }
+    if scenario.holds(.viewUpdatesComeFirst), needsAnyUpdate {
+      for level in state.hosts.indices { forEachUpdate(at: level, body) }
+      return
+    }
+    for level in state.hosts.indices { forEachPlatformEvent(at: level, body) }
+    if state.held != nil { body(PlatformEvent(.callBack, at: 0)) }
+    forEachClockEvent(body)
+    for level in state.hosts.indices { forEachGesture(at: level, body) }
+    for index in scenario.actions.indices { forEachAction(index, body) }
+  }
+
+  private func forEachUpdate(at level: Int, _ body: (PlatformEvent) -> Void) {
+    if needsUpdate(at: level) { body(PlatformEvent(.update, at: level)) }
+    if keptNeedsUpdate(at: level) { body(PlatformEvent(.updateWithoutWindow, at: level)) }
+  }
+
+  private func forEachPlatformEvent(at level: Int, _ body: (PlatformEvent) -> Void) {
+    let host = state.hosts[level]
+    forEachUpdate(at: level, body)
+    if host.hasPostedDismissal { body(PlatformEvent(.dismissCall, at: level)) }
+    guard let top = host.top else { return }
+    if top.phase != .shown { body(PlatformEvent(.transitionEnds, at: level)) }
+    if top.phase == .appearing, scenario.faults.contains(.earlyDisappearance) {
+      body(PlatformEvent(.vanish, at: level))
+    }
+  }
+
+  /// The engine's ticks, timers and watchdogs, as far as the assumptions about time let them come.
+  private func forEachClockEvent(_ body: (PlatformEvent) -> Void) {
+    guard let tree = state.engine?.tree else { return }
+    let mayTick =
+      !(scenario.holds(.ticksOutlastViewUpdates) && hasPendingUpdates)
+      && !(scenario.holds(.ticksOutlastMenus) && isClosingMenu)
+    let mayGiveUp =
+      !scenario.holds(.watchdogOutlastsTransition)
+      || (isQuiet && !tree.nodes.contains { $0.timer == .running })
+    for node in tree.nodes.indices {
+      if mayTick, tree[node].phase == .childWaiting { body(PlatformEvent(.tick, at: node)) }
+      if tree[node].timer == .running, mayFire(node) { body(PlatformEvent(.timer, at: node)) }
+      if mayGiveUp, tree.rules.watchdog, tree.runsTransition(at: node) {
+        body(PlatformEvent(.watchdog, at: node))
+      }
+    }
+  }
+
+  private var isClosingMenu: Bool {
+    state.hosts.contains { host in
+      guard let top = host.top else { return false }
+      return top.phase.isLeaving && scenario.presentations[Int(top.shown)].kind.isMenu
+    }
+  }
+
+  private func mayFire(_ node: NodeTree.ID) -> Bool {
+    if scenario.faults.contains(.earlyDialogTimer)
+      || !scenario.holds(.dialogTimerOutlastsTransition)
+    {
+      return true
+    }
+    return !state.hosts.contains { $0.top?.phase == .appearing && $0.top?.node == node }
+  }
+
+  private func forEachGesture(at level: Int, _ body: (PlatformEvent) -> Void) {
+    guard let top = state.hosts[level].top else {
+      if isInteractive(level), let screen = state.screen(at: level, in: scenario) {
+        for menu in scenario.screens[screen].menus {
+          body(PlatformEvent(.openMenu, at: level, Int(menu)))
+        }
+      }
+      return
+    }
+    if top.phase == .leavingByUser, top.style == .sheet {
+      body(PlatformEvent(.cancelSwipe, at: level))
+    }
+    guard top.phase == .shown, isTopmost(level) else { return }
+    switch top.style {
+    case .sheet:
+      if !scenario.presentations[Int(top.shown)].isLocked {
+        body(PlatformEvent(.swipe, at: level))
+      }
+    case .popover:
+      if scenario.profile[.tapOutside] != ["delivers"] {
+        body(PlatformEvent(.tapOutside, at: level))
+      }
+    case .alert, .confirmationDialog:
+      forEachButton(of: top, at: level, body)
+      if top.style == .confirmationDialog || scenario.faults.contains(.tapOutside) {
+        body(PlatformEvent(.tapOutside, at: level))
+      }
+    case .menu, .picker:
+      body(PlatformEvent(.closeMenu, at: level))
+    case .foreign:
+      body(PlatformEvent(.closeForeign, at: level))
+    case .fullScreenCover:
+      break
+    }
+  }
+
+  private func forEachButton(
+    of top: PlatformState.Controller,
+    at level: Int,
+    _ body: (PlatformEvent) -> Void
+  ) {
+    let modifier = scenario.presentations[Int(top.shown)].modifier
+    body(PlatformEvent(.tapButton, at: level))
+    for index in scenario.actions.indices
+    where scenario.actions[index].control == modifier && mayHappen(index) {
+      body(PlatformEvent(.tapButton, at: level, index + 1))
+    }
+  }
+
+  /// Whether nothing lies above what the host at `level` presents.
+  private func isTopmost(_ level: Int) -> Bool {
+    guard level + 1 < state.hosts.count else { return true }
+    return state.hosts[level + 1].top == nil && state.hosts[level + 1].kept == nil
+  }
+
+  /// Whether the host's own presentation has ended, so that its views can be tapped.
+  private func isInteractive(_ level: Int) -> Bool {
+    level == 0 || state.hosts[level - 1].top?.phase == .shown
+  }
+
+  private func forEachAction(_ index: Int, _ body: (PlatformEvent) -> Void) {
+    guard mayHappen(index) else { return }
+    let action = scenario.actions[index]
+    if let control = action.control {
+      guard scenario.modifiers[control].kind.isMenu else { return }
+      for level in state.hosts.indices {
+        guard let top = state.hosts[level].top, top.phase == .shown,
+          scenario.presentations[Int(top.shown)].modifier == control
+        else { continue }
+        body(PlatformEvent(.tapItem, at: level, index + 1))
+      }
+      return
+    }
+    guard let level = state.level(of: action.screen, in: scenario) else { return }
+    if action.actor == .app || canBeTapped(level) {
+      body(PlatformEvent(.act, at: level, index + 1))
+    }
+  }
+
+  private func mayHappen(_ index: Int) -> Bool {
+    let action = scenario.actions[index]
+    if action.isArmed, state.armed & (1 << UInt64(index)) == 0 { return false }
+    guard let times = action.times else { return true }
+    return state.runs[scenario.runIndex(of: index)] < times
+  }
+
+  /// Whether a tap on the views of the host at `level` reaches them: nothing is above, or it is on
+  /// its way out, or lets taps through.
+  private func canBeTapped(_ level: Int) -> Bool {
+    guard isInteractive(level) else { return false }
+    guard let top = state.hosts[level].top else { return true }
+    if top.phase.isLeaving { return true }
+    guard top.phase == .shown, isTopmost(level) else { return false }
+    switch scenario.presentations[Int(top.shown)].kind {
+    case .menu, .picker: return true
+    case .popover: return scenario.profile[.tapOutside] != ["closes"]
+    case .sheet, .fullScreenCover, .alert, .confirmationDialog, .foreign: return false
+    }
+  }
+}
+
+extension Turn {
+  /// Does what `event` says.
+  mutating func run(_ event: PlatformEvent) {
+    let level = Int(event.place)
+    let argument = Int(event.argument)
+    switch event.kind {
+    case .act: act(argument - 1, at: level)
+    case .tapItem: tapMenuItem(argument - 1, at: level)
+    case .tapButton: tapButton(action: argument, at: level)
+    case .swipe: swipe(at: level)
+    case .cancelSwipe: cancelSwipe(at: level)
+    case .tapOutside: tapOutside(at: level)
+    case .openMenu: openMenu(PresentationID(argument), at: level)
+    case .closeMenu: closeMenu(at: level)
+    case .closeForeign: leave(at: level, phase: .leavingByUser)
+    case .update: updateHost(at: level)
+    case .updateWithoutWindow: updateKeptHost(at: level)
+    case .dismissCall: dismissPosted(at: level)
+    case .transitionEnds: endTransition(at: level)
+    case .callBack: deliverHeld()
+    case .tick: tell(.tick, at: level)
+    case .timer: tell(.timer, at: level)
+    case .watchdog: tell(.watchdog, at: level)
+    case .vanish: vanish(at: level)
+    }
+  }
+
+  private mutating func tapOutside(at level: Int) {
+    guard let style = state.hosts[level].top?.style else { return }
+    if style == .popover { closePopover(at: level) } else { cancelDialog(at: level) }
+  }
+}

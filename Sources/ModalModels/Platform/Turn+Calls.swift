@@ -1,0 +1,189 @@
+import ModelChecking
+
+/// Present and dismiss calls, as UIKit carries them out, keeps or drops them.
+extension Turn {
+  mutating func present(_ id: PresentationID, at level: Int) {
+    let node = visibleNode(at: level)
+    if let top = state.hosts[level].top {
+      switch top.phase {
+      case .appearing, .shown:
+        drop(id, by: scenario.presentations[Int(top.shown)].kind.isMenu ? 10 : 1)
+      case .leaving, .leavingByUser:
+        presentWhileClosing(id, node: node, at: level)
+      }
+      return
+    }
+    if level > 0, let own = state.hosts[level - 1].top {
+      switch own.phase {
+      case .appearing: return keep(id, node: node, at: level)
+      case .leaving, .leavingByUser: return drop(id, by: 17)
+      case .shown: break
+      }
+    }
+    guard !strikes(.droppedPresentation) else { return drop(id, by: 20) }
+    start(id, node: node, slots: PlatformState.Slots(), at: level)
+  }
+
+  /// A dropped call is not reported and not tried again: what the slot is taken to show stays.
+  private mutating func drop(_ id: PresentationID, by rule: PlatformRule.ID) {
+    apply(rule)
+    apply(20)
+    remark("dropped", id)
+  }
+
+  private mutating func presentWhileClosing(
+    _ id: PresentationID,
+    node: NodeTree.ID?,
+    at level: Int
+  ) {
+    let isMenu = state.hosts[level].top.map { scenario.presentations[Int($0.shown)].kind.isMenu }
+    if isMenu == true {
+      guard takes("kept", of: .presentWhileMenuCloses) else { return drop(id, by: 10) }
+      return keep(id, node: node, at: level)
+    }
+    guard takes("kept", of: .presentWhileClosing) else {
+      state.outcome = .corrupted
+      return
+    }
+    keep(id, node: node, at: level)
+  }
+
+  /// UIKit keeps one call, and drops the next (R15).
+  private mutating func keep(_ id: PresentationID, node: NodeTree.ID?, at level: Int) {
+    guard state.hosts[level].kept == nil else { return drop(id, by: 15) }
+    apply(14)
+    remark("kept for later", id)
+    state.hosts[level].kept = PlatformState.KeptCall(shown: id, node: node)
+  }
+
+  /// The running transition has ended: the kept call is carried out.
+  mutating func runKeptCall(at level: Int) {
+    guard state.outcome == .running, level < state.hosts.count,
+      let kept = state.hosts[level].kept
+    else { return }
+    apply(14)
+    state.hosts[level].kept = nil
+    guard state.hosts[level].top == nil else { return drop(kept.shown, by: 1) }
+    guard !strikes(.droppedPresentation) else { return drop(kept.shown, by: 20) }
+    start(kept.shown, node: kept.node, slots: kept.slots, at: level)
+  }
+
+  /// The presentation's transition starts.
+  private mutating func start(
+    _ id: PresentationID,
+    node: NodeTree.ID?,
+    slots: PlatformState.Slots,
+    at level: Int
+  ) {
+    let presentation = scenario.presentations[Int(id)]
+    noteStart()
+    state.hosts[level].top = PlatformState.Controller(
+      shown: id,
+      style: presentation.kind,
+      node: node
+    )
+    if presentation.content != nil {
+      state.hosts.append(PlatformState.Host(slots: slots, node: node))
+    }
+    wishIsPresented(id, at: level)
+    if presentation.kind.isDialog { report(.onAppear, of: node) }
+  }
+
+  /// A dismiss call that was posted is carried out.
+  mutating func dismissPosted(at level: Int) {
+    state.hosts[level].hasPostedDismissal = false
+    dismiss(at: level)
+  }
+
+  /// UIKit's `dismiss`, called on the host at `level`: takes what it presents and all above.
+  mutating func dismiss(at level: Int) {
+    guard let top = state.hosts[level].top else { return }
+    switch top.phase {
+    case .leaving:
+      return
+    case .leavingByUser:
+      guard !scenario.holds(.closingJoinsGesture) else {
+        state.hosts[level].top?.phase = .leaving
+        return
+      }
+      return dismissThroughTransition(at: level)
+    case .appearing:
+      return dismissWhilePresenting(at: level)
+    case .shown:
+      break
+    }
+    let above = state.hosts[(level + 1)...]
+    if above.contains(where: { $0.top != nil }) {
+      apply(18)
+      guard takes("yes", of: .closesManyLevels) else {
+        remark("dropped: a lower level can't be closed below others")
+        return
+      }
+      let moves = above.contains { host in
+        guard host.kept == nil else { return true }
+        guard let phase = host.top?.phase else { return false }
+        return phase == .appearing || phase == .leaving
+          || (phase == .leavingByUser && !scenario.holds(.closingJoinsGesture))
+      }
+      if moves { return dismissThroughTransition(at: level) }
+    } else if above.contains(where: { $0.kept != nil }) {
+      return freeze()
+    }
+    leave(at: level, phase: .leaving)
+  }
+
+  private mutating func dismissThroughTransition(at level: Int) {
+    marks.insert(.overlap)
+    marks.insert(.began)
+    switch PlatformSwitch.closeThroughTransition.options[option(.closeThroughTransition)] {
+    case "kept": leave(at: level, phase: .leaving)
+    case "dropped": remark("dropped: a dismissal while a level above moves")
+    default: state.outcome = .frozen
+    }
+  }
+
+  /// A dismiss call during that presentation (R19). If a present call above it is kept, the
+  /// transition never ends: the talk's freeze.
+  private mutating func dismissWhilePresenting(at level: Int) {
+    marks.insert(.overlap)
+    marks.insert(.began)
+    if level + 1 < state.hosts.count, state.hosts[level + 1].kept != nil { return freeze() }
+    guard takes("kept", of: .closeWhilePresenting) else {
+      remark("dropped: a dismissal during the presentation")
+      return
+    }
+    state.hosts[level].top?.closesAfterwards = true
+  }
+
+  private mutating func freeze() {
+    apply(4)
+    apply(19)
+    state.outcome = .frozen
+  }
+
+  /// The dismissal's transition starts.
+  mutating func leave(at level: Int, phase: PlatformState.Phase) {
+    if phase == .leaving { noteStart() }
+    state.hosts[level].top?.phase = phase
+  }
+
+  /// Notes that a transition starts that the program asked for, and whether another one runs.
+  private mutating func noteStart() {
+    marks.insert(.began)
+    let another = state.hosts.contains { $0.top?.phase == .appearing || $0.top?.phase == .leaving }
+    if another { marks.insert(.overlap) }
+  }
+
+  /// UIKit's `dismiss`, called on the controller of the screen itself: without a child it is passed
+  /// to the presenter (R18). No value is told (R29).
+  mutating func dismissController(of screen: Int) {
+    guard let level = state.level(of: screen, in: scenario) else { return }
+    apply(18)
+    apply(29)
+    if state.hosts[level].top != nil {
+      dismiss(at: level)
+    } else if level > 0 {
+      dismiss(at: level - 1)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import ModelChecking
+
+/// One atomic step of the platform, while it is worked out: the state it changes, the ways it takes
+/// where several are possible, and the rules that acted.
+///
+/// A step of the platform is one turn of the main queue or the end of one transition; turns
+/// interleave freely.
+struct Turn {
+  typealias PresentationID = CompiledScenario.PresentationID
+
+  let scenario: CompiledScenario
+  var state: PlatformState
+  var choices: Choices
+  var rules = RuleSet()
+  var marks: TransitionMarks = []
+  /// What a reader should know, collected only for traces.
+  var remarks: [String] = []
+  let isExplained: Bool
+  /// The calls of the engine, by the nodes' numbers at that time; collected only for traces.
+  var calls: [NodeTreeEvent] = []
+
+  init(
+    _ scenario: CompiledScenario,
+    _ state: PlatformState,
+    choices: Choices,
+    isExplained: Bool = false
+  ) {
+    self.scenario = scenario
+    self.state = state
+    self.choices = choices
+    self.isExplained = isExplained
+  }
+
+  /// Notes that a rule acted.
+  mutating func apply(_ rule: PlatformRule.ID) { rules.insert(rule) }
+
+  /// Notes something for a reader, about a presentation if one is given.
+  mutating func remark(_ text: String, _ id: PresentationID = 0) {
+    guard isExplained else { return }
+    remarks.append(id == 0 ? text : "\(text): \(scenario.presentations[Int(id)].name)")
+  }
+
+  /// The option that a switch takes this time.
+  mutating func option(_ point: PlatformSwitch) -> Int {
+    apply(point.rule)
+    let mask = scenario.profile.mask(point)
+    let possible = mask.nonzeroBitCount
+    var remaining = possible > 1 ? choices.next(of: possible) : 0
+    for option in point.options.indices where mask & (1 << option) != 0 {
+      if remaining == 0 {
+        if possible > 1, isExplained { remark("\(point.rawValue): \(point.options[option])") }
+        return option
+      }
+      remaining -= 1
+    }
+    return 0
+  }
+
+  /// Whether a switch takes the option of this name.
+  mutating func takes(_ name: String, of point: PlatformSwitch) -> Bool {
+    point.options[option(point)] == name
+  }
+
+  /// Whether a fault strikes this time.
+  mutating func strikes(_ fault: Fault) -> Bool {
+    guard scenario.faults.contains(fault), choices.next(of: 2) == 1 else { return false }
+    if isExplained { remark("fault: \(fault.rawValue)") }
+    return true
+  }
+}
+
+/// The ways that a step takes where several are possible: a number each, two bits a number.
+///
+/// A step asks for them one by one. It is run again with the next sequence until all have been
+/// taken, so that a rule reads as if it knew what happens, and no way is forgotten.
+struct Choices {
+  /// The numbers, the first one in the lowest bits.
+  let code: UInt32
+  private var asked = 0
+  /// How many ways there were each time, less one.
+  private var limits: UInt32 = 0
+
+  init(_ code: UInt32) { self.code = code }
+
+  /// Most choices that one step may have.
+  static let limit = 16
+
+  /// Whether more was asked than can be told apart.
+  private(set) var isExhausted = false
+
+  /// The way taken, in `0..<count`; `count` is at most 4.
+  mutating func next(of count: Int) -> Int {
+    guard asked < Self.limit else {
+      isExhausted = true
+      return 0
+    }
+    let shift = UInt32(asked * 2)
+    asked += 1
+    limits |= UInt32(count - 1) << shift
+    return Int((code >> shift) & 3)
+  }
+
+  /// The sequence after this one; nil if this was the last.
+  var following: UInt32? {
+    var index = asked - 1
+    while index >= 0 {
+      let shift = UInt32(index * 2)
+      let kept = shift == 0 ? 0 : code & ((1 << shift) - 1)
+      let digit = (code >> shift) & 3
+      if digit < (limits >> shift) & 3 { return kept | ((digit + 1) << shift) }
+      index -= 1
+    }
+    return nil
+  }
+}

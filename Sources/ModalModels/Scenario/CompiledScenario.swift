@@ -1,0 +1,102 @@
+import ModelChecking
+
+/// A scenario with its names resolved to small integers, as one strategy sees it: what a search
+/// looks up.
+///
+/// What can be presented is a *presentation*: a modifier, together with the item if it is bound to
+/// one. They are numbered from 1, so that 0 can stand for nothing.
+struct CompiledScenario: Sendable {
+  typealias PresentationID = UInt8
+
+  let strategy: Strategy
+  var screens: [Screen] = []
+  var modifiers: [Modifier] = []
+  /// Number 0 stands for nothing.
+  var presentations: [Presentation] = [Presentation()]
+  var values: [Value] = []
+  var actions: [Action] = []
+  var open: [PresentationID] = []
+  let profile: PlatformProfile
+  let faults: Set<Fault>
+  let assumptions: Set<Assumption>
+
+  struct Screen: Sendable {
+    var name: String
+    /// For each slot, the presentations that compete for it, the innermost modifier's first.
+    var slots: [[PresentationID]]
+    var menus: [PresentationID]
+    var values: [Int]
+  }
+
+  struct Modifier: Sendable {
+    var name: String
+    var kind: PresentationKind
+    var screen: Int
+    var guardsWrites: Bool
+    /// The value it is bound to; nil for a menu or a foreign controller.
+    var value: Int?
+    /// Whether it is bound to an item, so that another item is another presentation.
+    var isBoundToItem: Bool
+  }
+
+  struct Presentation: Sendable {
+    var name = "nothing"
+    var modifier = 0
+    var screen = 0
+    var kind = PresentationKind.foreign
+    /// The screen it shows; nil for content that presents nothing.
+    var content: Int?
+    /// What its value is when it is to be presented.
+    var code: UInt8 = 0
+    /// Whether some view carries the target that it points at.
+    var hasTarget = true
+    /// Whether the user can't swipe it away.
+    var isLocked = false
+  }
+
+  /// A value that modifiers are bound to: 0 is false or nil.
+  struct Value: Sendable {
+    var name: String
+    var cases: [String] = []
+    /// The screen that it lives and dies with; nil for one that is kept outside the screens.
+    var owner: Int?
+  }
+
+  enum Request: Sendable {
+    case present(PresentationID)
+    case close(modifier: Int)
+    case closeAll(screen: Int)
+    case dismissController(screen: Int)
+  }
+
+  struct Action: Sendable {
+    var name: String
+    var actor: Scenario.Actor
+    /// The screen on which it is.
+    var screen: Int
+    /// The dialog or menu whose button or item it is.
+    var control: Int?
+    var requests: [Request]
+    /// Whether it waits for another action.
+    var isArmed = false
+    /// The actions that wait for it.
+    var arms: UInt64 = 0
+    var times: UInt8?
+    /// What it presents in the end; 0 if nothing.
+    var presents: PresentationID = 0
+  }
+}
+
+extension CompiledScenario {
+  /// The slot of a presentation; nil if it has none.
+  func slot(_ id: PresentationID) -> PresentationSlot? { presentations[Int(id)].kind.slot }
+
+  /// Whether two presentations count as the same one to SwiftUI, so that going from one to the
+  /// other is no change of identity.
+  func isSameIdentity(_ first: PresentationID, _ second: PresentationID) -> Bool {
+    let (first, second) = (presentations[Int(first)], presentations[Int(second)])
+    return first.modifier == second.modifier && !modifiers[first.modifier].isBoundToItem
+  }
+
+  func holds(_ assumption: Assumption) -> Bool { assumptions.contains(assumption) }
+}

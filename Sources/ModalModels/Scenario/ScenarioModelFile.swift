@@ -1,0 +1,87 @@
+/// A scenario as a file states it: what there is and may happen, checked with one or several
+/// strategies.
+package struct ScenarioModelFile: Hashable, Sendable {
+  package var scenario: Scenario
+
+  /// The strategies, in the order given; one model each.
+  package var strategies: [StrategyName]
+
+  /// What is expected, where it is not that the property holds.
+  package var expectations: [StrategyName: [PropertyID: ExpectedVerdict]]
+
+  /// Where the file begins.
+  package var location: SourceLocation
+}
+
+/// A strategy with a policy, by the names that scenario files use.
+package enum StrategyName: String, CaseIterable, Hashable, Sendable {
+  case bindings
+  case presentationView = "presentation-view"
+  case nodeTree = "node-tree"
+  case nodeTreeReference = "node-tree/reference"
+}
+
+extension StrategyName {
+  /// The strategy; the policy of `node-tree` alone is the hardened one.
+  package var strategy: Strategy {
+    switch self {
+    case .bindings: .bindings
+    case .presentationView: .presentationView
+    case .nodeTree: .nodeTree(NodeTreePolicy.hardened.rules)
+    case .nodeTreeReference: .nodeTree(NodeTreePolicy.reference.rules)
+    }
+  }
+
+  /// What is decided, in a sentence.
+  package var meaning: String {
+    switch self {
+    case .bindings: "The app writes the bound values directly."
+    case .presentationView: "A container holds one optional view, as ModalPresentationView does."
+    case .nodeTree: "The engine with its hardened policy, the production default."
+    case .nodeTreeReference: "The engine with its reference policy."
+    }
+  }
+}
+
+/// A scenario with one strategy, to be checked.
+package struct ScenarioModel: Hashable, Sendable {
+  /// The id of its file, with `@strategy=` and the name if the file gives several.
+  package var id: String
+
+  package var scenario: Scenario
+
+  /// The strategy as the file names it.
+  package var name: StrategyName
+
+  /// The strategy; its rules are those of the named policy unless the command line says otherwise.
+  package var strategy: Strategy
+
+  /// What is expected of the properties for which the file says something.
+  package var expectations: [PropertyID: ExpectedVerdict]
+
+  /// Where the model is stated; nil for a built-in one.
+  package var location: SourceLocation?
+
+  /// What is expected of `property`: that it holds, unless the file says otherwise.
+  package func expectation(of property: PropertyID) -> ExpectedVerdict {
+    expectations[property] ?? .holds
+  }
+}
+
+extension ScenarioModelFile {
+  /// The models that the file states; `id` is the id of the file.
+  package func models(id: String) -> [ScenarioModel] {
+    strategies.map { name in
+      var scenario = scenario
+      scenario.id = id
+      return ScenarioModel(
+        id: strategies.count == 1 ? id : "\(id)@strategy=\(name.rawValue)",
+        scenario: scenario,
+        name: name,
+        strategy: name.strategy,
+        expectations: expectations[name] ?? [:],
+        location: location
+      )
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ModelChecking
+
+/// The engine's calls that a run consists of, as a production engine has to get them to run along.
+extension ScenarioSystem {
+  /// The calls that lead to the initial state.
+  package var openingCalls: [NodeTreeEvent] {
+    guard compiled.strategy.usesEngine, let opening = try? compiled.opened() else { return [] }
+    return [NodeTreeEvent(.didAppear, at: 0)] + opening.calls
+  }
+
+  /// The calls that an event consists of, each by the number that its node has at that time in the
+  /// order of the tree's code.
+  package func engineCalls(on event: PlatformEvent, in state: State) -> [NodeTreeEvent] {
+    var turn = Turn(
+      compiled,
+      code.decode(state),
+      choices: Choices(event.choices),
+      isExplained: true
+    )
+    turn.run(event)
+    return turn.calls
+  }
+}
+
+extension NodeTree {
+  /// Makes a call at the node that has its number in the order of the tree's code.
+  package mutating func perform(_ call: NodeTreeEvent) {
+    let order = nodesInCodeOrder
+    guard order.indices.contains(Int(call.node)) else { return }
+    effects = Effects()
+    apply(NodeTreeEvent(call.kind, at: order[Int(call.node)]))
+  }
+}

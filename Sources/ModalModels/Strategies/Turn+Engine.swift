@@ -1,0 +1,138 @@
+import ModelChecking
+
+/// The engine on the platform: its calls, and what is noted about each for the properties that speak
+/// of them.
+extension Turn {
+  /// The node that the host's node shows; nil if there is none, or no engine.
+  func visibleNode(at level: Int) -> NodeTree.ID? {
+    guard let node = state.hosts[level].node else { return nil }
+    return state.engine?.tree.visibleModal(of: node)
+  }
+
+  /// The app asks the engine.
+  mutating func ask(_ request: CompiledScenario.Request, from level: Int?) {
+    switch request {
+    case .present(let id):
+      let presentation = scenario.presentations[Int(id)]
+      guard presentation.kind.slot != nil else { return presentDirectly(id) }
+      guard let node = node(of: presentation.screen, from: level) else { return }
+      let kind: NodeTreeEvent.Kind = presentation.kind.isDialog ? .addDialog : .addScreen
+      tell(kind, at: node)
+      state.engine?.presentations.append(id)
+    case .close(let modifier):
+      guard let node = node(of: scenario.modifiers[modifier].screen, from: level) else { return }
+      close(modifier, at: node)
+    case .closeAll(let screen):
+      guard let node = node(of: screen, from: level) else { return }
+      tell(.remove, at: node)
+    case .dismissController(let screen):
+      dismissController(of: screen)
+    }
+  }
+
+  /// `remove(for:)` with the node that the modifier's last request made, if it still counts.
+  private mutating func close(_ modifier: Int, at node: NodeTree.ID) {
+    guard let engine = state.engine else { return }
+    let reserved = engine.tree[node].reservation.modal
+    if let reserved, isShown(reserved, by: modifier) {
+      tell(.removeForReserved, at: node)
+    } else if let modal = engine.tree[node].modal, isShown(modal, by: modifier) {
+      tell(.removeForModal, at: node)
+    }
+  }
+
+  private func isShown(_ node: NodeTree.ID, by modifier: Int) -> Bool {
+    guard let id = state.engine?.presentations[node] else { return false }
+    return scenario.presentations[Int(id)].modifier == modifier
+  }
+
+  /// Whether the engine shows the node, and goes on to: a tap on its buttons then has to count.
+  func isWanted(_ node: NodeTree.ID?) -> Bool {
+    guard let node, let tree = state.engine?.tree, tree.isOnScreen(node) else { return false }
+    var path: [NodeTree.ID] = []
+    tree.appendAboutToShow(to: &path)
+    return path.contains(node) && !tree[node].hasDisappeared
+  }
+
+  /// The node of a screen: that of the host which acts or of one below it, or else the one that is
+  /// wanted.
+  private func node(of screen: Int, from level: Int?) -> NodeTree.ID? {
+    guard let engine = state.engine else { return nil }
+    if let level {
+      for index in 0...level where state.screen(at: index, in: scenario) == screen {
+        return state.hosts[index].node
+      }
+    }
+    var path: [NodeTree.ID] = []
+    engine.tree.appendAboutToShow(to: &path)
+    return path.first { node in
+      node == 0
+        ? screen == 0
+        : scenario.presentations[Int(engine.presentations[node])].content == screen
+    }
+  }
+
+  /// A view reports something, unless a fault strikes.
+  mutating func report(_ callBack: PlatformState.CallBack, of node: NodeTree.ID?) {
+    guard state.engine != nil, let node else { return }
+    if strikes(.lostCallBack) { return }
+    if state.held == nil {
+      if strikes(.lateCallBack) {
+        state.held = PlatformState.HeldCallBack(kind: callBack, node: node)
+        return
+      }
+      if strikes(.repeatedCallBack) {
+        state.held = PlatformState.HeldCallBack(kind: callBack, node: node)
+      }
+    }
+    deliver(callBack, to: node)
+  }
+
+  /// A call-back that was held comes.
+  mutating func deliverHeld() {
+    guard let held = state.held else { return }
+    state.held = nil
+    deliver(held.kind, to: held.node)
+  }
+
+  private mutating func deliver(_ callBack: PlatformState.CallBack, to node: NodeTree.ID) {
+    let isDialog = state.engine?.tree[node].kind == .dialog
+    switch callBack {
+    case .onAppear: tell(.onAppear, at: node)
+    case .didAppear: tell(.didAppear, at: node)
+    case .didDisappear: tell(isDialog ? .onDisappear : .didDisappear, at: node)
+    }
+  }
+
+  /// Calls the engine, and compares what it is about to show with what is wanted after the call.
+  /// Says whether a dialog's handler runs.
+  @discardableResult
+  mutating func tell(_ kind: NodeTreeEvent.Kind, at node: NodeTree.ID) -> Bool {
+    guard var engine = state.engine else { return false }
+    let event = NodeTreeEvent(kind, at: node)
+    let before = engine.tree
+    var intent: [NodeTree.ID] = []
+    before.appendAboutToShow(to: &intent)
+    var wanted = intent
+    before.updateIntent(&wanted, by: event, new: before.nodes.count)
+
+    if isExplained, let number = before.nodesInCodeOrder.firstIndex(of: node) {
+      calls.append(NodeTreeEvent(kind, at: number))
+    }
+    engine.tree.effects = NodeTree.Effects()
+    engine.tree.apply(event)
+    let effects = engine.tree.effects
+    state.engine = engine
+
+    if wanted != intent { marks.insert(.changedIntent) }
+    var shown: [NodeTree.ID] = []
+    engine.tree.appendAboutToShow(to: &shown)
+    if shown != wanted { marks.insert(.dishonouredRequest) }
+    if effects.brokeInvariant { marks.insert(.brokenInvariant) }
+    if let given = effects.gaveUp {
+      remark("the engine gave up", engine.presentations[given])
+    }
+    if effects.swaps > 0 { closeMenus() }
+    return effects.handlerRuns > 0
+  }
+}
