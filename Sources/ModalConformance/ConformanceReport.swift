@@ -30,6 +30,13 @@ package struct ConformanceMismatch: Sendable {
   package var difference: TreeSnapshot.Difference
 }
 
+extension TreeSnapshot.Difference {
+  /// The disagreement in a sentence.
+  var explanation: String {
+    "After the last call \(field) is \(model) in the model, and \(engine) in the engine."
+  }
+}
+
 extension ConformanceReport {
   /// The result as that of a property of the model, so that it is reported, expected and counted
   /// like any other: its instances are the edges that were compared.
@@ -42,11 +49,7 @@ extension ConformanceReport {
       expectedLength: expected.length,
       instances: edges,
       counterexample: mismatch?.trace,
-      explanation: mismatch.map { mismatch in
-        let difference = mismatch.difference
-        return "After the last call \(difference.field) is \(difference.model) in the model, and "
-          + "\(difference.engine) in the engine."
-      },
+      explanation: mismatch?.difference.explanation,
       location: expected.location
     )
   }

@@ -10,6 +10,8 @@ extension Model {
     switch self {
     case .nodeTree(let model):
       try model.verify(options, id: id, text: canonicalText, certificate: writer)
+    case .scenario(let model):
+      try model.verify(options, id: id, text: canonicalText, certificate: writer)
     }
   }
 
@@ -24,6 +26,8 @@ extension Model {
     switch self {
     case .nodeTree(let model):
       try model.certify(claims, from: reader, implementation: implementation)
+    case .scenario(let model):
+      try model.certify(claims, from: reader)
     }
   }
 }

@@ -6,6 +6,7 @@ extension Model {
   package var canonicalText: String {
     switch self {
     case .nodeTree(let model): model.canonicalText
+    case .scenario(let model): model.canonicalText
     }
   }
 

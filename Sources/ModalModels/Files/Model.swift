@@ -1,11 +1,13 @@
 /// A model that can be checked, as read from a file.
 package enum Model: Hashable, Sendable {
   case nodeTree(NodeTreeModel)
+  case scenario(ScenarioModel)
 
   /// What the model is called on the command line and in reports.
   package var id: String {
     switch self {
     case .nodeTree(let model): model.id
+    case .scenario(let model): model.id
     }
   }
 }
@@ -15,6 +17,7 @@ extension ModelFile {
   package func models(id: String) -> [Model] {
     switch self {
     case .nodeTree(let file): file.models(id: id).map(Model.nodeTree)
+    case .scenario(let file): file.models(id: id).map(Model.scenario)
     }
   }
 }
@@ -35,6 +38,10 @@ extension Model {
       model.location = nil
       for property in model.expectations.keys { model.expectations[property]?.location = nil }
       return .nodeTree(model)
+    case .scenario(var model):
+      model.location = nil
+      for property in model.expectations.keys { model.expectations[property]?.location = nil }
+      return .scenario(model)
     }
   }
 }

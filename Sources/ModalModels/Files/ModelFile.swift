@@ -1,10 +1,12 @@
 /// What a model file states, by what its key `model` names.
 package enum ModelFile: Hashable, Sendable {
   case nodeTree(NodeTreeModelFile)
+  case scenario(ScenarioModelFile)
 
   /// The kinds of model files.
   package enum Kind: String, CaseIterable, Sendable {
     case nodeTree = "node-tree"
+    case scenario
   }
 
   /// Reads the JSON5 in `bytes`; `file` is what locations name.
@@ -20,6 +22,7 @@ package enum ModelFile: Hashable, Sendable {
     guard let kind else { throw .missingKey("model", in: "the model", at: field.location) }
     switch try kind.field.oneCase(of: Kind.self) {
     case .nodeTree: self = .nodeTree(try NodeTreeModelFile(field))
+    case .scenario: self = .scenario(try ScenarioModelFile(field))
     }
   }
 }

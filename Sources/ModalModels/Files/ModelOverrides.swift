@@ -8,18 +8,28 @@ package struct ModelOverrides: Hashable, Sendable {
   /// Rules to be taken from the hardened policy.
   package var without: Set<HardenedRule>
 
+  /// The version whose platform scenarios are on.
+  package var iOS: Int?
+
+  /// Faults that may strike in scenarios, besides those that they allow.
+  package var faults: Set<Fault>
+
   package init(
     levels: Int? = nil,
     kinds: Set<NodeKind>? = nil,
     policy: NodeTreePolicy? = nil,
     environment: NodeTreeEnvironment? = nil,
-    without: Set<HardenedRule> = []
+    without: Set<HardenedRule> = [],
+    iOS: Int? = nil,
+    faults: Set<Fault> = []
   ) {
     self.levels = levels
     self.kinds = kinds
     self.policy = policy
     self.environment = environment
     self.without = without
+    self.iOS = iOS
+    self.faults = faults
   }
 }
 
@@ -52,7 +62,24 @@ extension ModelOverrides {
     switch model {
     case .nodeTree(let model):
       (.nodeTree(applied(to: model)), model.parameters.levels == levels)
+    case .scenario(let model):
+      (.scenario(applied(to: model)), false)
     }
+  }
+
+  /// A scenario has its own depth and kinds; the engine's rules matter only if it decides. On
+  /// another platform or with more faults, every property is expected to hold.
+  private func applied(to original: ScenarioModel) -> ScenarioModel {
+    var model = original
+    if case .nodeTree(let rules) = model.strategy {
+      model.strategy = .nodeTree((policy?.rules ?? rules).subtracting(without))
+    }
+    if let iOS { model.scenario.profile = PlatformProfile(iOS: iOS) }
+    model.scenario.faults.formUnion(faults)
+    if model.strategy != original.strategy || model.scenario != original.scenario {
+      model.expectations = [:]
+    }
+    return model
   }
 
   private func applied(to original: NodeTreeModel) -> NodeTreeModel {

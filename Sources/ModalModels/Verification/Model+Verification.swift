@@ -3,6 +3,7 @@ extension Model {
   package func verify(_ options: VerificationOptions) -> ModelReport {
     switch self {
     case .nodeTree(let model): model.verify(options)
+    case .scenario(let model): model.verify(options)
     }
   }
 }

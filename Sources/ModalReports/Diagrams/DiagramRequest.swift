@@ -37,6 +37,17 @@ package struct DiagramRequest: Sendable {
       if subject == .phases { return try drawPhases(of: model, search) }
       let drawing = NodeTreeDrawing(request: self, model: model, search: search)
       return try withNodeTreeSystem(model.parameters, drawing).get()
+    case .scenario(let model):
+      guard subject != .phases else { throw .noPhases(model: model.id) }
+      let system: ScenarioSystem
+      do {
+        system = try ScenarioSystem(model.scenario, strategy: model.strategy)
+      } catch {
+        throw .contradiction(error)
+      }
+      return subject == .counterexample
+        ? try drawCounterexample(to: system.properties, of: system, id: model.id, search)
+        : try drawStates(of: system, id: model.id, search, isSettled: system.isAtRest)
     }
   }
 
@@ -65,7 +76,13 @@ private struct NodeTreeDrawing: NodeTreeSystemUse {
     do throws(DiagramError) {
       return .success(
         request.subject == .counterexample
-          ? try drawCounterexample(system) : try drawStates(system)
+          ? try request.drawCounterexample(to: system.properties, of: system, id: model.id, search)
+          : try request.drawStates(
+            of: system,
+            id: model.id,
+            search,
+            isSettled: system.isSettled
+          )
       )
     } catch {
       return .failure(error)
@@ -75,32 +92,39 @@ private struct NodeTreeDrawing: NodeTreeSystemUse {
   func overflowed(_ outcome: Result<Diagram, DiagramError>) -> Bool {
     if case .failure(.incomplete(.overflow)) = outcome { true } else { false }
   }
+}
 
-  private func drawStates<System: NodeTreeTransitionSystem>(
-    _ system: System
+extension DiagramRequest {
+  fileprivate func drawStates<System: DescribedSystem>(
+    of system: System,
+    id: String,
+    _ search: SearchOptions,
+    isSettled: (System.State) -> Bool
   ) throws(DiagramError) -> Diagram {
     try .stateGraph(
       of: system,
       states: try explore(system, options: search).allStates(),
-      title: "The states of \(model.id)",
-      options: request.options
-    ) { system.isSettled($0) ? .goal : .plain }
+      title: "The states of \(id)",
+      options: options
+    ) { isSettled($0) ? .goal : .plain }
   }
 
-  private func drawCounterexample<System: NodeTreeTransitionSystem>(
-    _ system: System
+  fileprivate func drawCounterexample<System: DescribedSystem>(
+    to properties: [Property<System>],
+    of system: System,
+    id: String,
+    _ search: SearchOptions
   ) throws(DiagramError) -> Diagram {
-    let wanted = system.properties.filter { property in
-      request.property.map { $0.rawValue == property.id } ?? true
+    let wanted = properties.filter { property in
+      self.property.map { $0.rawValue == property.id } ?? true
     }
     let result = check(system, properties: wanted, options: search)
     for found in result.properties {
       guard let trace = found.counterexample else { continue }
-      let title = "A counterexample to \(found.id): \(model.id)"
-      return .counterexample(trace, of: system, title: title)
+      return .counterexample(trace, of: system, title: "A counterexample to \(found.id): \(id)")
     }
     if let stopped = result.stopped { throw .incomplete(stopped) }
-    throw .noCounterexample(property: request.property?.rawValue)
+    throw .noCounterexample(property: property?.rawValue)
   }
 }
 

@@ -1,3 +1,4 @@
+package import ModalModels
 package import ModelChecking
 
 /// What is drawn of a state graph.
@@ -27,6 +28,12 @@ package enum DiagramError: Error, Hashable, Sendable {
 
   /// The search ended before all states were seen.
   case incomplete(StopReason)
+
+  /// A scenario has screens, not a node whose phases could be drawn.
+  case noPhases(model: String)
+
+  /// The scenario can't be meant.
+  case contradiction(ScenarioError)
 }
 
 extension DiagramError: CustomStringConvertible {
@@ -46,6 +53,10 @@ extension DiagramError: CustomStringConvertible {
       "There is no counterexample to draw: no property fails."
     case .incomplete(let reason):
       "Nothing was drawn, since not all states were seen: \(reason.words). \(reason.remedy)"
+    case .noPhases(let model):
+      "'\(model)' has screens, not a node whose phases could be drawn. Draw its states instead."
+    case .contradiction(let error):
+      error.message
     }
   }
 }

@@ -28,6 +28,7 @@ extension Model {
   fileprivate var heading: String {
     switch self {
     case .nodeTree(let model): model.title ?? "Node tree, \(model.policy.rawValue) policy"
+    case .scenario(let model): model.scenario.title
     }
   }
 }

@@ -31,6 +31,8 @@ enum ConformCommand: Subcommand {
       switch model {
       case .nodeTree(let model):
         conform(model, driver: ProductionDriver.self, options: search).modelReport
+      case .scenario(let model):
+        conform(model, driver: ProductionDriver.self, options: search).modelReport
       }
     }
   }

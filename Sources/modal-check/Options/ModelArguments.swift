@@ -52,9 +52,25 @@ enum ModelArguments {
     help: "What surrounds the tree."
   )
 
+  static let iOS = Option(
+    "ios",
+    ValueType<String>.choice("version", of: PlatformProfile.versions.map(String.init)),
+    defaultText: "what the model says",
+    group: group,
+    help: "The version whose platform scenarios are on. Every property is then expected to hold."
+  )
+
+  static let fault = Option(
+    "fault",
+    ValueType<Fault>.choice("name"),
+    isRepeatable: true,
+    group: group,
+    help: "Something more that may go wrong in scenarios. Every property is then expected to hold."
+  )
+
   static let options = [
     levels.declaration, kinds.declaration, policy.declaration, without.declaration,
-    environment.declaration,
+    environment.declaration, iOS.declaration, fault.declaration,
   ]
 
   /// The models that the arguments name, as they are to be checked.
@@ -72,7 +88,9 @@ enum ModelArguments {
       kinds: arguments[kinds].map { Set($0) },
       policy: arguments[policy],
       environment: arguments[environment],
-      without: Set(arguments.all(without))
+      without: Set(arguments.all(without)),
+      iOS: arguments[iOS].flatMap { Int($0) },
+      faults: Set(arguments.all(fault))
     )
     do throws(ModelFileError) {
       return overrides.applied(to: try ModelCatalog().models(for: names))

@@ -24,6 +24,7 @@ import Testing
     return models.compactMap { model in
       switch model {
       case .nodeTree(let model): model.parameters.levels <= 3 ? model : nil
+      case .scenario: nil
       }
     }
   }

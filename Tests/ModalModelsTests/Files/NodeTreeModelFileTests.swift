@@ -67,7 +67,7 @@ import Testing
     ("{}", "1:1: The key 'model' is missing from the model."),
     (
       "{ model: 'nodetree' }",
-      "1:10: The value of 'model' is 'nodetree', expected 'node-tree'. Did you mean 'node-tree'?"
+      "1:10: The value of 'model' is 'nodetree', expected 'node-tree' or 'scenario'. Did you mean 'node-tree'?"
     ),
     ("{ model: 'node-tree', levels: 2 }", "1:1: The key 'policy' is missing from the model."),
     (
@@ -178,7 +178,9 @@ import Testing
 
   private func read(_ text: String) throws(ModelFileError) -> NodeTreeModelFile {
     switch try ModelFile(text.utf8, file: "test") {
-    case .nodeTree(let file): file
+    case .nodeTree(let file): return file
+    case .scenario(let file):
+      throw .notAModel(path: "test", reason: "it is a scenario, '\(file.scenario.title)'")
     }
   }
 

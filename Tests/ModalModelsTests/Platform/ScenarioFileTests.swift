@@ -1,0 +1,94 @@
+import ModalModels
+import Testing
+
+@Suite struct ScenarioFileTests {
+  /// A scenario with other screens, actions or more.
+  private static func text(
+    screens: String = "[{ name: 'Root', modifiers: [{ name: 's', kind: 'sheet', shows: 'A' }] }, "
+      + "{ name: 'A' }]",
+    actions: String = "[{ name: 'open', by: 'app', on: 'Root', does: { present: 's' } }]",
+    rest: String = ""
+  ) -> String {
+    "{ model: 'scenario', title: '', screens: \(screens), actions: \(actions), \(rest) }"
+  }
+
+  @Test func aFileGivesOneModelForEachStrategy() throws {
+    let file = try ScenarioFiles.read(Self.text())
+    #expect(
+      file.models(id: "m").map(\.id)
+        == StrategyName.allCases.map { "m@strategy=\($0.rawValue)" }
+    )
+    let single = try ScenarioFiles.read(Self.text(rest: "strategies: 'bindings'"))
+    #expect(single.models(id: "m").map(\.id) == ["m"])
+  }
+
+  @Test func aSwitchTakesOneOptionSeveralOrEither() throws {
+    func options(_ text: String) throws -> [String] {
+      let rest = "platform: { ios: 16, switches: { 'tap-outside': \(text) } }"
+      return try ScenarioFiles.read(Self.text(rest: rest)).scenario.profile[.tapOutside]
+    }
+    #expect(try options("'delivers'") == ["delivers"])
+    #expect(try options("['delivers', 'closes']") == ["closes", "delivers"])
+    #expect(try options("'either'") == PlatformSwitch.tapOutside.options)
+  }
+
+  @Test(arguments: [
+    (text(rest: "fault: []"), "Did you mean 'faults'"),
+    (text(rest: "faults: ['tap-outsid']"), "Did you mean 'tap-outside'"),
+    (text(rest: "platform: { ios: 14 }"), "14"),
+    (text(rest: "platform: { switches: { 'inner-win': 'yes' } }"), "Did you mean 'inner-wins'"),
+    (text(rest: "expect: { binding: {} }"), "Did you mean 'bindings'"),
+    (text(rest: "expect: { bindings: { 'no-crsh': 'fails' } }"), "Did you mean 'no-crash'"),
+    (text(rest: "open: ['t']"), "There is no modifier 't'"),
+    (text(actions: "[{ name: 'a', by: 'app', on: 'B', does: { close: 's' } }]"), "no screen 'B'"),
+    (text(actions: "[{ name: 'a', by: 'app', on: 'A', does: [] }]"), "asks for nothing"),
+    (
+      text(actions: "[{ name: 'a', by: 'user', button: 's', does: { close: 's' } }]"),
+      "a sheet has none"
+    ),
+    (
+      text(actions: "[{ name: 'a', by: 'app', on: 'A', does: { close: 's', present: 's' } }]"),
+      "A request is one of"
+    ),
+    (
+      text(actions: "[{ name: 'a', by: 'app', on: 'A', does: { close: 's' }, after: 'b' }]"),
+      "There is no action 'b'"
+    ),
+    (
+      text(screens: "[{ name: 'R', modifiers: [{ name: 's', kind: 'sheet', shows: 'R' }] }]"),
+      "shows itself"
+    ),
+    (text(screens: "[{ name: 'R' }, { name: 'B' }]"), "No modifier shows the screen 'B'"),
+    (
+      text(
+        screens: "[{ name: 'R', modifiers: [{ name: 's', kind: 'popover', target: 'x' }] }]"
+      ),
+      "a target that a view of the screen carries"
+    ),
+    (
+      text(screens: "[{ name: 'R', modifiers: [{ name: 's', kind: 'alert', shows: 'R' }] }]"),
+      "shows a screen"
+    ),
+    (text(screens: "[]"), "at least one screen"),
+  ])
+  func mistakesAreLocatedAndSaidInWords(text: String, part: String) {
+    let error = #expect(throws: ModelFileError.self) { try ScenarioFiles.read(text) }
+    #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
+    #expect(error?.location?.line == 1)
+    #expect(error?.isMissingInput == false)
+  }
+
+  @Test func whatCanNotBeOpenAtTheStartIsFoundBeforeTheSearch() throws {
+    let screens =
+      "[{ name: 'R', targets: ['x'], modifiers: [{ name: 'p', kind: 'popover', target: 'y', "
+      + "carried: false }, { name: 's', kind: 'sheet' }] }]"
+    let actions = "[{ name: 'open', by: 'app', on: 'R', does: { present: 's' } }]"
+    let error = #expect(throws: ModelFileError.self) {
+      try ScenarioFiles.read(
+        Self.text(screens: screens, actions: actions, rest: "open: ['p']")
+      )
+    }
+    #expect(error?.description.contains("can't be open at the start") == true)
+    _ = try ScenarioFiles.read(Self.text(screens: screens, actions: actions, rest: "open: ['s']"))
+  }
+}
