@@ -91,33 +91,34 @@ package struct ScenarioConformanceReport: Sendable {
 }
 
 extension ScenarioConformanceReport {
-  /// The result as a report on the model, in which nothing else was checked; where the engine is not
-  /// the strategy, nothing at all.
+  /// The result as that of a property of the model: its instances are the calls that were compared.
+  /// Nil where the engine is not the strategy.
+  package var property: PropertyReport? {
+    guard model.strategy.usesEngine else { return nil }
+    let expected = model.expectation(of: .conforms)
+    let isDecided = stopped == nil && error == nil
+    return PropertyReport(
+      id: PropertyID.conforms.rawValue,
+      verdict: mismatch != nil ? .fails : isDecided ? .holds : .undecided,
+      expected: expected.verdict,
+      expectedLength: expected.length,
+      instances: calls,
+      counterexample: mismatch?.trace,
+      explanation: mismatch?.difference.explanation ?? error?.message,
+      location: expected.location
+    )
+  }
+
+  /// The result as a report on the model, in which nothing else was checked.
   package var modelReport: ModelReport {
-    var report = ModelReport(
+    ModelReport(
       id: model.id,
       parameters: model.reportedParameters,
       statistics: statistics,
       eventKinds: eventKinds,
       stopped: stopped,
-      properties: [],
+      properties: property.map { [$0] } ?? [],
       location: model.location
     )
-    guard model.strategy.usesEngine else { return report }
-    let expected = model.expectation(of: .conforms)
-    let isDecided = stopped == nil && error == nil
-    report.properties = [
-      PropertyReport(
-        id: PropertyID.conforms.rawValue,
-        verdict: mismatch != nil ? .fails : isDecided ? .holds : .undecided,
-        expected: expected.verdict,
-        expectedLength: expected.length,
-        instances: calls,
-        counterexample: mismatch?.trace,
-        explanation: mismatch?.difference.explanation ?? error?.message,
-        location: expected.location
-      )
-    ]
-    return report
   }
 }

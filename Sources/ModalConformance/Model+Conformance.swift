@@ -18,6 +18,11 @@ extension ModelReport {
       let conformance = conform(model, driver: ProductionDriver.self, options: options)
       properties.append(conformance.property)
       if stopped == nil { stopped = conformance.stopped }
+    case .scenario(let model):
+      let conformance = conform(model, driver: ProductionDriver.self, options: options)
+      guard let property = conformance.property else { return }
+      properties.append(property)
+      if stopped == nil { stopped = conformance.stopped }
     }
   }
 }

@@ -73,7 +73,7 @@ extension ScenarioModelFile {
   ) throws(ModelFileError) -> [PropertyID: ExpectedVerdict] {
     var expectations: [PropertyID: ExpectedVerdict] = [:]
     for (member, expected) in try field.members() {
-      guard let property = PropertyID(rawValue: member.key), properties.contains(property) else {
+      guard let property = PropertyID(rawValue: member.key) else {
         let names = properties.map(\.rawValue)
         throw .unknownKey(
           member.key,

@@ -2,7 +2,7 @@ import ModelChecking
 
 extension ScenarioModelFile {
   /// The properties that a scenario can have.
-  package static let properties = PropertyID.allCases.filter { $0 != .conforms }
+  package static let properties = PropertyID.allCases
 
   /// Reads a whole file.
   package init(_ field: ModelField) throws(ModelFileError) {
