@@ -14,7 +14,7 @@ func certificate<System: TransitionSystem>(
   text: String = "the model"
 ) -> [UInt8] {
   let file = File()
-  let writer = CertificateWriter<Never> { file.bytes += $0 }
+  let writer = CertificateWriter { file.bytes += $0 }
   writer.add(
     id: "model",
     text: text,

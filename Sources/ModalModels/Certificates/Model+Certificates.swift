@@ -3,15 +3,15 @@ package import ModelCertificates
 extension Model {
   /// Checks the model's properties, and adds the evidence to a certificate if nothing is left
   /// undecided.
-  package func verify<Failure: Error>(
+  package func verify(
     _ options: VerificationOptions,
-    certificate writer: CertificateWriter<Failure>
-  ) throws(Failure) -> ModelReport {
+    certificate writer: CertificateWriter
+  ) -> ModelReport {
     switch self {
     case .nodeTree(let model):
-      try model.verify(options, id: id, text: canonicalText, certificate: writer)
+      model.verify(options, id: id, text: canonicalText, certificate: writer)
     case .scenario(let model):
-      try model.verify(options, id: id, text: canonicalText, certificate: writer)
+      model.verify(options, id: id, text: canonicalText, certificate: writer)
     }
   }
 

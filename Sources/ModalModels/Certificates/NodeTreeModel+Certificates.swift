@@ -4,14 +4,14 @@ import ModelChecking
 extension NodeTreeModel {
   /// Checks the model's properties, and adds the evidence to a certificate, under this id and text,
   /// if nothing is left undecided.
-  func verify<Failure: Error>(
+  func verify(
     _ options: VerificationOptions,
     id: String,
     text: String,
-    certificate writer: CertificateWriter<Failure>
-  ) throws(Failure) -> ModelReport {
+    certificate writer: CertificateWriter
+  ) -> ModelReport {
     let check = CertifiedCheck(model: self, options: options, id: id, text: text, writer: writer)
-    return completed(try withNodeTreeSystem(parameters, check).get())
+    return completed(withNodeTreeSystem(parameters, check))
   }
 
   func certify(
@@ -58,37 +58,33 @@ extension NodeTreeModel {
 }
 
 /// Checks the properties of a node-tree model and certifies what came out.
-private struct CertifiedCheck<Failure: Error>: NodeTreeSystemUse {
+private struct CertifiedCheck: NodeTreeSystemUse {
   let model: NodeTreeModel
   let options: VerificationOptions
   let id: String
   let text: String
-  let writer: CertificateWriter<Failure>
+  let writer: CertificateWriter
 
-  func use<System: NodeTreeTransitionSystem>(_ system: System) -> Result<ModelReport, Failure> {
-    Result { () throws(Failure) in
-      try report(
-        on: system,
-        properties: system.properties,
-        options: options,
-        expectation: model.expectation(of:)
-      ) { exploration, properties, result throws(Failure) in
-        guard result.stopped == nil else { return }
-        try writer.add(
-          id: id,
-          text: text,
-          encoding: System.implementation.rawValue,
-          exploration: exploration,
-          properties: properties,
-          results: result.properties
-        )
-      }
+  func use<System: NodeTreeTransitionSystem>(_ system: System) -> ModelReport {
+    report(
+      on: system,
+      properties: system.properties,
+      options: options,
+      expectation: model.expectation(of:)
+    ) { exploration, properties, result in
+      guard result.stopped == nil else { return }
+      writer.add(
+        id: id,
+        text: text,
+        encoding: System.implementation.rawValue,
+        exploration: exploration,
+        properties: properties,
+        results: result.properties
+      )
     }
   }
 
-  func overflowed(_ report: Result<ModelReport, Failure>) -> Bool {
-    if case .success(let report) = report { report.stopped == .overflow } else { false }
-  }
+  func overflowed(_ report: ModelReport) -> Bool { report.stopped == .overflow }
 }
 
 /// Checks the states of a certificate as the trees that they stand for, by the tables.

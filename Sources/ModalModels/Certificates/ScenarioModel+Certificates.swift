@@ -4,15 +4,15 @@ import ModelChecking
 extension ScenarioModel {
   /// Checks the model's properties, and adds the evidence to a certificate, under this id and text,
   /// if nothing is left undecided.
-  func verify<Failure: Error>(
+  func verify(
     _ options: VerificationOptions,
     id: String,
     text: String,
-    certificate writer: CertificateWriter<Failure>
-  ) throws(Failure) -> ModelReport {
-    try verify(options) { exploration, properties, result throws(Failure) in
+    certificate writer: CertificateWriter
+  ) -> ModelReport {
+    verify(options) { exploration, properties, result in
       guard result.stopped == nil else { return }
-      try writer.add(
+      writer.add(
         id: id,
         text: text,
         encoding: Self.encoding,

@@ -10,26 +10,26 @@ extension ScenarioModel {
   ///
   /// A scenario that contradicts itself, which no file that was read does, leaves every property
   /// undecided.
-  func verify<Failure: Error>(
+  func verify(
     _ options: VerificationOptions,
     inspect: (
       Exploration<ScenarioSystem>, [Property<ScenarioSystem>], CheckResult<ScenarioSystem>
-    ) throws(Failure) -> Void
-  ) throws(Failure) -> ModelReport {
+    ) -> Void
+  ) -> ModelReport {
     let system: ScenarioSystem
     do {
       system = try ScenarioSystem(scenario, strategy: strategy)
     } catch {
       return completed(undecided(error, options))
     }
-    let report = try report(
+    let found = report(
       on: system,
       properties: system.properties,
       options: options,
       expectation: expectation(of:),
       inspect: inspect
     )
-    return completed(report)
+    return completed(found)
   }
 
   private func undecided(_ error: ScenarioError, _ options: VerificationOptions) -> ModelReport {

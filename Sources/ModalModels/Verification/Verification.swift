@@ -44,23 +44,20 @@ package func report<System: DescribedSystem>(
 ///   - options: how far to search, and which of the properties to check.
 ///   - expectation: what is expected of a property, by its id.
 ///   - inspect: looks at what was explored, with the properties checked, before it is forgotten.
-/// - Throws: what `inspect` throws.
 /// - Returns: a report that lacks what only the caller knows: the id, parameters and location.
-package func report<System: DescribedSystem, Failure: Error>(
+package func report<System: DescribedSystem>(
   on system: System,
   properties: [Property<System>],
   options: VerificationOptions,
   expectation: (PropertyID) -> ExpectedVerdict,
-  inspect: (Exploration<System>, [Property<System>], CheckResult<System>) throws(Failure) -> Void
-) throws(Failure) -> ModelReport {
+  inspect: (Exploration<System>, [Property<System>], CheckResult<System>) -> Void
+) -> ModelReport {
   let wanted = properties.filter { property in
     guard let selected = options.properties else { return true }
     return selected.contains { $0.rawValue == property.id }
   }
-  let result = try check(system, properties: wanted, options: options.search) {
-    exploration,
-    result throws(Failure) in
-    try inspect(exploration, wanted, result)
+  let result = check(system, properties: wanted, options: options.search) {
+    inspect($0, wanted, $1)
   }
   return ModelReport(
     id: "",

@@ -2,28 +2,29 @@ public import ModelChecking
 
 /// Goes over all states of a certificate and their transitions, once.
 @usableFromInline
-final class CertificatePass<System: DescribedSystem> {
+struct CertificatePass<System: DescribedSystem> {
   @usableFromInline let system: System
   @usableFromInline let states: CertifiedStates<System.State>
 
-  /// The checks of all requirements, in the order of the claims, each with its property.
-  @usableFromInline var checks: [(property: String, check: RequirementCheck<System>)] = []
+  /// The checks of all requirements.
+  @usableFromInline var checks = CheckList<System>()
 
   /// Transitions met.
   @usableFromInline var transitions = 0
 
-  @usableFromInline
+  @inlinable
   init(system: System, states: CertifiedStates<System.State>) {
     self.system = system
     self.states = states
   }
 
   @inlinable
-  func run() throws(CertificateRejection) {
+  mutating func run() throws(CertificateRejection) {
     try checkInitialStates()
     var hasPredecessor = [Bool](repeating: false, count: states.states.count)
     var workspace = system.makeWorkspace()
-    let demanding = checks.map(\.check).filter(\.needsTransitions)
+    var checks = checks
+    var transitions = 0
     var rejection: CertificateRejection?
     var start = 0
     for (level, end) in states.levelEnds.enumerated() {
@@ -33,7 +34,7 @@ final class CertificatePass<System: DescribedSystem> {
         if level > 0 && !hasPredecessor[position] {
           throw .unreached(state: words(state), level: level)
         }
-        for (_, check) in checks { check.begin(state, position: position, level: level) }
+        checks.begin(state, position: position, level: level)
         system.forEachTransition(from: state, using: &workspace) { event, successor, marks in
           guard rejection == nil else { return }
           transitions += 1
@@ -48,18 +49,21 @@ final class CertificatePass<System: DescribedSystem> {
               rejection = misplaced(successor, of: state, level: level)
             }
           }
-          for check in demanding { check.take(event, target: target, marks: marks) }
+          checks.take(event, target: target, marks: marks)
         }
         if let rejection { throw rejection }
-        for (property, check) in checks {
-          check.end()
-          if let problem = check.problem {
-            throw .wrongEvidence(property: property, state: words(state), reason: problem)
-          }
+        if let wrong = checks.end() {
+          throw .wrongEvidence(
+            property: wrong.property,
+            state: words(state),
+            reason: wrong.problem?.rawValue ?? ""
+          )
         }
       }
       start = end
     }
+    self.checks = checks
+    self.transitions = transitions
   }
 
   @usableFromInline
@@ -93,18 +97,19 @@ extension CertificatePass {
     _ claim: PropertyClaim,
     refutation: Refutation?
   ) throws(CertificateRejection) -> CertifiedProperty {
-    let checks = checks.filter { $0.property == claim.id }.map(\.check)
-    let instances = checks.reduce(0) { $0 + $1.instances }
+    let checks = checks.checks(of: claim.id)
+    let findings = checks.map(\.findings)
+    let instances = findings.reduce(0) { $0 + $1.instances }
     guard instances == claim.instances else {
       let what = "instances of '\(claim.id)'"
       throw .wrongCount(of: what, claimed: claim.instances, actual: instances)
     }
-    let bound = checks.compactMap { $0.isViolated ? nil : $0.bound }.max()
+    let bound = findings.compactMap { $0.isViolated ? nil : $0.bound }.max()
     guard bound == claim.bound else {
       let what = "steps at most in '\(claim.id)'"
       throw .wrongCount(of: what, claimed: claim.bound ?? -1, actual: bound ?? -1)
     }
-    guard checks.contains(where: \.isViolated) == (claim.verdict == .fails) else {
+    guard findings.contains(where: { $0.isViolated }) == (claim.verdict == .fails) else {
       throw .wrongVerdict(property: claim.id)
     }
     guard let refutation else {
@@ -115,13 +120,13 @@ extension CertificatePass {
       throw .wrongCounterexample(property: claim.id, reason: "its end violates nothing")
     }
     let length = run.events.count
-    if let shortest = checks.compactMap(\.nearestViolation).min(), shortest < length {
+    if let shortest = findings.compactMap(\.nearestViolation).min(), shortest < length {
       throw .notShortest(property: claim.id, claimed: length, shortest: shortest)
     }
     return CertifiedProperty(
       claim: claim,
       counterexampleLength: length,
-      isShortest: !checks.contains(where: \.isViolatedFurther)
+      isShortest: !findings.contains { $0.isViolatedFurther }
     )
   }
 

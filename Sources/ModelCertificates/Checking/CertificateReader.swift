@@ -118,14 +118,11 @@ public final class CertificateReader {
       try states(claims, convert),
       levelWidths: claims.levelWidths
     )
-    let pass = CertificatePass(system: system, states: states)
+    var pass = CertificatePass(system: system, states: states)
     for property in claimed {
       for requirement in property.requirements {
         let evidence = try Evidence(states: claims.states, from: &reader)
-        guard let check = requirement.check(evidence) else {
-          throw .malformed("evidence of another kind than '\(property.id)' needs")
-        }
-        pass.checks.append((property.id, check))
+        try pass.checks.add(requirement, evidence, property: property.id)
       }
     }
     try pass.run()

@@ -4,119 +4,145 @@ public import ModelChecking
 /// of its successors'; and where it is `never`, it is so for all successors. Distances that descend
 /// step by step end in the goal; states without one that only lead to their like never get there.
 @usableFromInline
-final class DistanceCheck<System: DescribedSystem>: RequirementCheck<System> {
+struct DistanceCheck<System: DescribedSystem>: RequirementCheck {
+  @usableFromInline var findings: Findings
   @usableFromInline let goal: Requirement<System>.StatePredicate
   @usableFromInline let distances: [UInt32]
   @usableFromInline var distance: UInt32 = 0
   @usableFromInline var nearest: UInt32 = 0
 
-  @usableFromInline
-  init(goal: @escaping Requirement<System>.StatePredicate, distances: [UInt32]) {
+  @inlinable
+  init(
+    _ findings: Findings,
+    goal: @escaping Requirement<System>.StatePredicate,
+    distances: [UInt32]
+  ) {
+    self.findings = findings
     self.goal = goal
     self.distances = distances
-    super.init(needsTransitions: true)
   }
 
   @inlinable
-  override func begin(_ state: State, position: Int, level: Int) {
-    instances += 1
+  mutating func begin(_ state: System.State, position: Int, level: Int) {
+    findings.instances += 1
     distance = distances[position]
     nearest = Evidence.never
-    if goal(state) != (distance == 0) { problem = "the distance is 0 exactly in the goal" }
-    if distance == Evidence.never { noteViolation(after: level) }
+    if goal(state) != (distance == 0) { findings.problem = .distanceOfGoal }
+    if distance == Evidence.never { findings.noteViolation(after: level) }
   }
 
   @inlinable
-  override func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
+  mutating func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
     nearest = min(nearest, distances[target])
   }
 
   @inlinable
-  override func end() {
+  mutating func end() {
     switch distance {
     case 0: break
-    case Evidence.never:
-      if nearest != Evidence.never { problem = "a successor of a lost state is not lost" }
-    default:
-      if nearest != distance - 1 { problem = "no successor is just one event nearer to the goal" }
+    case Evidence.never: if nearest != Evidence.never { findings.problem = .foundSuccessor }
+    default: if nearest != distance - 1 { findings.problem = .noNearerSuccessor }
     }
   }
 
   @usableFromInline
-  override func isViolated(by run: CertifiedRun<System>) -> Bool {
-    run.loopStart == nil && distances[run.positions[run.positions.count - 1]] == Evidence.never
+  func isViolated(by run: CertifiedRun<System>) -> Bool {
+    run.loopStart == nil && distances[run.end] == Evidence.never
   }
 }
 
 /// Possibility after certain transitions: as `DistanceCheck`, for each number that triggers, by some
 /// events only, and only for the states that matter.
 @usableFromInline
-final class TriggeredDistanceCheck<System: DescribedSystem>: RequirementCheck<System> {
+struct TriggeredDistanceCheck<System: DescribedSystem>: RequirementCheck {
+  /// The distances for one number.
+  @usableFromInline
+  struct Column {
+    @usableFromInline let number: Int
+    @usableFromInline let entries: SparseColumn
+    /// How many entries the pass has met.
+    @usableFromInline var met = 0
+
+    @inlinable
+    init(number: Int, entries: SparseColumn) {
+      self.number = number
+      self.entries = entries
+    }
+  }
+
+  /// An entry for the state that is looked at.
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let column: Int
+    @usableFromInline let distance: UInt32
+    @usableFromInline var nearest = Evidence.never
+
+    @inlinable
+    init(column: Int, distance: UInt32) {
+      self.column = column
+      self.distance = distance
+    }
+  }
+
+  @usableFromInline var findings: Findings
   @usableFromInline let trigger: @Sendable (System.State, System.Event) -> Int?
   @usableFromInline let goal: @Sendable (Int, System.State) -> Bool
   @usableFromInline let through: Requirement<System>.EventPredicate
-  @usableFromInline let columns: [Int: SparseColumn]
-
-  @usableFromInline var columnList: [SparseColumn]
-  @usableFromInline let numbers: [Int]
-  /// How many entries of each column the pass has met.
-  @usableFromInline var met: [Int]
+  @usableFromInline var columns: [Column]
 
   @usableFromInline var state: System.State?
   @usableFromInline var position = 0
   @usableFromInline var level = 0
-  /// The columns with an entry for this state: which, its value, and the least of its successors'.
-  @usableFromInline var entries: [(column: Int, value: UInt32, nearest: UInt32)] = []
+  @usableFromInline var entries: [Entry] = []
 
-  @usableFromInline
+  @inlinable
   init(
+    _ findings: Findings,
     trigger: @escaping @Sendable (System.State, System.Event) -> Int?,
     goal: @escaping @Sendable (Int, System.State) -> Bool,
     through: @escaping Requirement<System>.EventPredicate,
     columns: [Int: SparseColumn]
   ) {
+    self.findings = findings
     self.trigger = trigger
     self.goal = goal
     self.through = through
-    self.columns = columns
-    numbers = columns.keys.sorted()
-    columnList = numbers.compactMap { columns[$0] }
-    met = Array(repeating: 0, count: columns.count)
-    super.init(needsTransitions: true)
+    self.columns = columns.sorted { $0.key < $1.key }.map { Column(number: $0, entries: $1) }
   }
 
   @inlinable
-  override func begin(_ state: State, position: Int, level: Int) {
+  mutating func begin(_ state: System.State, position: Int, level: Int) {
     (self.state, self.position, self.level) = (state, position, level)
     entries.removeAll(keepingCapacity: true)
-    for column in columnList.indices {
-      let next = met[column]
-      guard next < columnList[column].positions.count,
-        columnList[column].positions[next] == position
+    for index in columns.indices {
+      let next = columns[index].met
+      guard next < columns[index].entries.positions.count,
+        columns[index].entries.positions[next] == position
       else { continue }
-      met[column] += 1
-      let value = columnList[column].values[next]
-      entries.append((column, value, Evidence.never))
-      if goal(numbers[column], state) != (value == 0) {
-        problem = "the distance is 0 exactly in the goal"
+      columns[index].met += 1
+      let entry = Entry(column: index, distance: columns[index].entries.values[next])
+      if goal(columns[index].number, state) != (entry.distance == 0) {
+        findings.problem = .distanceOfGoal
       }
+      entries.append(entry)
     }
   }
 
   @inlinable
-  override func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
+  mutating func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
     if let state, let number = trigger(state, event) {
-      instances += 1
-      switch columns[number]?.value(at: target) {
-      case nil: problem = "a state after which something is to be possible has no distance"
-      case Evidence.never: noteViolation(after: level + 1)
+      findings.instances += 1
+      switch distance(number, of: target) {
+      case nil: findings.problem = .noDistance
+      case Evidence.never: findings.noteViolation(after: level + 1)
       default: break
       }
     }
     guard !entries.isEmpty, target != position, through(event) else { return }
     for index in entries.indices {
-      switch (columnList[entries[index].column].value(at: target), entries[index].value) {
-      case (nil, Evidence.never): problem = "a successor of a lost state is not known to be lost"
+      let column = columns[entries[index].column].entries
+      switch (column.value(at: target), entries[index].distance) {
+      case (nil, Evidence.never): findings.problem = .unknownSuccessor
       case (nil, _): break
       case (let value?, _): entries[index].nearest = min(entries[index].nearest, value)
       }
@@ -124,21 +150,30 @@ final class TriggeredDistanceCheck<System: DescribedSystem>: RequirementCheck<Sy
   }
 
   @inlinable
-  override func end() {
-    for entry in entries where entry.value != 0 {
-      if entry.value == Evidence.never {
-        if entry.nearest != Evidence.never { problem = "a successor of a lost state is not lost" }
-      } else if entry.nearest != entry.value - 1 {
-        problem = "no successor is just one event nearer to the goal"
+  mutating func end() {
+    for entry in entries where entry.distance != 0 {
+      if entry.distance == Evidence.never {
+        if entry.nearest != Evidence.never { findings.problem = .foundSuccessor }
+      } else if entry.nearest != entry.distance - 1 {
+        findings.problem = .noNearerSuccessor
       }
     }
   }
 
+  /// The distance for `number` of the state at a position; nil if there is none.
+  @inlinable
+  func distance(_ number: Int, of position: Int) -> UInt32? {
+    for column in columns where column.number == number {
+      return column.entries.value(at: position)
+    }
+    return nil
+  }
+
   @usableFromInline
-  override func isViolated(by run: CertifiedRun<System>) -> Bool {
+  func isViolated(by run: CertifiedRun<System>) -> Bool {
     guard let event = run.events.last, run.loopStart == nil,
       let number = trigger(run.states[run.states.count - 2], event)
     else { return false }
-    return columns[number]?.value(at: run.positions[run.positions.count - 1]) == Evidence.never
+    return distance(number, of: run.end) == Evidence.never
   }
 }

@@ -2,29 +2,34 @@ public import ModelChecking
 
 /// An invariant of states: looked at again in each.
 @usableFromInline
-final class InvariantCheck<System: DescribedSystem>: RequirementCheck<System> {
+struct InvariantCheck<System: DescribedSystem>: RequirementCheck {
+  @usableFromInline var findings: Findings
   @usableFromInline let premise: Requirement<System>.StatePredicate?
   @usableFromInline let condition: Requirement<System>.StatePredicate
 
-  @usableFromInline
+  @inlinable
   init(
+    _ findings: Findings,
     premise: Requirement<System>.StatePredicate?,
     condition: @escaping Requirement<System>.StatePredicate
   ) {
+    self.findings = findings
     self.premise = premise
     self.condition = condition
-    super.init(needsTransitions: false)
   }
 
   @inlinable
-  override func begin(_ state: State, position: Int, level: Int) {
+  mutating func begin(_ state: System.State, position: Int, level: Int) {
     if let premise, !premise(state) { return }
-    instances += 1
-    if !condition(state) { noteViolation(after: level) }
+    findings.instances += 1
+    if !condition(state) { findings.noteViolation(after: level) }
   }
 
+  @inlinable func take(_ event: System.Event, target: Int, marks: TransitionMarks) {}
+  @inlinable func end() {}
+
   @usableFromInline
-  override func isViolated(by run: CertifiedRun<System>) -> Bool {
+  func isViolated(by run: CertifiedRun<System>) -> Bool {
     guard let last = run.states.last, run.loopStart == nil else { return false }
     return (premise?(last) ?? true) && !condition(last)
   }
@@ -32,29 +37,32 @@ final class InvariantCheck<System: DescribedSystem>: RequirementCheck<System> {
 
 /// An invariant of transitions: the marks of each are looked at again.
 @usableFromInline
-final class MarkCheck<System: DescribedSystem>: RequirementCheck<System> {
+struct MarkCheck<System: DescribedSystem>: RequirementCheck {
+  @usableFromInline var findings: Findings
   @usableFromInline let forbidden: TransitionMarks
   @usableFromInline let premise: TransitionMarks?
   @usableFromInline var level = 0
 
-  @usableFromInline
-  init(marks: TransitionMarks, premise: TransitionMarks?) {
-    forbidden = marks
+  @inlinable
+  init(_ findings: Findings, forbidden: TransitionMarks, premise: TransitionMarks?) {
+    self.findings = findings
+    self.forbidden = forbidden
     self.premise = premise
-    super.init(needsTransitions: true)
   }
 
   @inlinable
-  override func begin(_ state: State, position: Int, level: Int) { self.level = level }
+  mutating func begin(_ state: System.State, position: Int, level: Int) { self.level = level }
 
   @inlinable
-  override func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
-    if premise.map({ !$0.isDisjoint(with: marks) }) ?? true { instances += 1 }
-    if !marks.isDisjoint(with: forbidden) { noteViolation(after: level + 1) }
+  mutating func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
+    if premise.map({ !$0.isDisjoint(with: marks) }) ?? true { findings.instances += 1 }
+    if !marks.isDisjoint(with: forbidden) { findings.noteViolation(after: level + 1) }
   }
+
+  @inlinable func end() {}
 
   @usableFromInline
-  override func isViolated(by run: CertifiedRun<System>) -> Bool {
+  func isViolated(by run: CertifiedRun<System>) -> Bool {
     guard let last = run.marks.last, run.loopStart == nil else { return false }
     return !last.isDisjoint(with: forbidden)
   }
@@ -62,48 +70,49 @@ final class MarkCheck<System: DescribedSystem>: RequirementCheck<System> {
 
 /// No deadlock: whether the environment changes a state that is not settled is looked at again.
 @usableFromInline
-final class DeadlockCheck<System: DescribedSystem>: RequirementCheck<System> {
+struct DeadlockCheck<System: DescribedSystem>: RequirementCheck {
+  @usableFromInline var findings: Findings
   @usableFromInline let settled: Requirement<System>.StatePredicate
   @usableFromInline let environment: Requirement<System>.EventPredicate
   @usableFromInline var position = 0
   @usableFromInline var level = 0
-  @usableFromInline var isSettled = false
-  @usableFromInline var goesOn = false
+  /// Whether the state is settled or was seen to go on.
+  @usableFromInline var isFine = true
   /// The positions of the deadlocks.
   @usableFromInline var dead: Set<Int> = []
 
-  @usableFromInline
+  @inlinable
   init(
+    _ findings: Findings,
     settled: @escaping Requirement<System>.StatePredicate,
     environment: @escaping Requirement<System>.EventPredicate
   ) {
+    self.findings = findings
     self.settled = settled
     self.environment = environment
-    super.init(needsTransitions: true)
   }
 
   @inlinable
-  override func begin(_ state: State, position: Int, level: Int) {
+  mutating func begin(_ state: System.State, position: Int, level: Int) {
     (self.position, self.level) = (position, level)
-    isSettled = settled(state)
-    goesOn = false
-    if !isSettled { instances += 1 }
+    isFine = settled(state)
+    if !isFine { findings.instances += 1 }
   }
 
   @inlinable
-  override func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
-    if !goesOn && target != position && environment(event) { goesOn = true }
+  mutating func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
+    if !isFine && target != position && environment(event) { isFine = true }
   }
 
   @inlinable
-  override func end() {
-    guard !isSettled && !goesOn else { return }
-    noteViolation(after: level)
+  mutating func end() {
+    guard !isFine else { return }
+    findings.noteViolation(after: level)
     dead.insert(position)
   }
 
   @usableFromInline
-  override func isViolated(by run: CertifiedRun<System>) -> Bool {
-    run.loopStart == nil && dead.contains(run.positions[run.positions.count - 1])
+  func isViolated(by run: CertifiedRun<System>) -> Bool {
+    run.loopStart == nil && dead.contains(run.end)
   }
 }

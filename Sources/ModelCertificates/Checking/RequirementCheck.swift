@@ -7,11 +7,29 @@ public import ModelChecking
 /// looks further than one transition: that evidence which is right everywhere step by step proves
 /// the whole, by induction on the number that it gives to each state.
 @usableFromInline
-class RequirementCheck<System: DescribedSystem> {
-  @usableFromInline typealias State = System.State
+protocol RequirementCheck<System> {
+  associatedtype System: DescribedSystem
 
-  /// Whether transitions have to be looked at.
-  @usableFromInline let needsTransitions: Bool
+  var findings: Findings { get }
+
+  /// A state, with its position and level.
+  mutating func begin(_ state: System.State, position: Int, level: Int)
+
+  /// A transition of that state to the state at position `target`.
+  mutating func take(_ event: System.Event, target: Int, marks: TransitionMarks)
+
+  /// No more transitions of that state.
+  mutating func end()
+
+  /// Whether `run` ends in a violation of the requirement. Called after the pass.
+  func isViolated(by run: CertifiedRun<System>) -> Bool
+}
+
+/// What a check has found.
+@usableFromInline
+struct Findings: Sendable {
+  /// The property that the requirement is part of.
+  @usableFromInline let property: String
 
   /// States or transitions that could violate the requirement.
   @usableFromInline var instances = 0
@@ -26,28 +44,30 @@ class RequirementCheck<System: DescribedSystem> {
   /// The most steps to rest, for requirements of termination that hold.
   @usableFromInline var bound: Int?
 
-  /// Why the evidence is wrong at the state that was looked at last.
-  @usableFromInline var problem: String?
+  /// How the evidence is wrong at the state that was looked at last.
+  @usableFromInline var problem: Problem?
+
+  /// How evidence can be wrong.
+  @usableFromInline
+  enum Problem: String, Sendable {
+    case distanceOfGoal = "the distance is 0 exactly in the goal"
+    case noNearerSuccessor = "no successor is just one event nearer to the goal"
+    case foundSuccessor = "a successor of a lost state is not lost"
+    case noDistance = "a state after which something is to be possible has no distance"
+    case unknownSuccessor = "a successor of a lost state is not known to be lost"
+    case rank = "the rank is not 1 more than the highest to which the environment leads"
+    case sharedLabel = "two labels stand for one outcome"
+    case label = "the label is not that of the ends"
+    case outcome = "the label is not the outcome"
+  }
 
   @usableFromInline
-  init(needsTransitions: Bool) { self.needsTransitions = needsTransitions }
+  init(_ property: String) { self.property = property }
 
   @usableFromInline var isViolated: Bool { nearestViolation != nil || isViolatedFurther }
 
-  /// A state, with its position and level.
-  @usableFromInline func begin(_ state: State, position: Int, level: Int) {}
-
-  /// A transition of that state to the state at position `target`.
-  @usableFromInline func take(_ event: System.Event, target: Int, marks: TransitionMarks) {}
-
-  /// No more transitions of that state.
-  @usableFromInline func end() {}
-
-  /// Whether `run` ends in a violation of the requirement. Called after the pass.
-  @usableFromInline func isViolated(by run: CertifiedRun<System>) -> Bool { false }
-
   @inlinable
-  func noteViolation(after events: Int) {
+  mutating func noteViolation(after events: Int) {
     nearestViolation = min(nearestViolation ?? events, events)
   }
 }
@@ -60,8 +80,8 @@ struct CertifiedRun<System: DescribedSystem> {
   /// Where the states stand in the certificate.
   @usableFromInline var positions: [Int]
 
-  @usableFromInline var events: [System.Event]
-  @usableFromInline var marks: [TransitionMarks]
+  @usableFromInline var events: [System.Event] = []
+  @usableFromInline var marks: [TransitionMarks] = []
   @usableFromInline var loopStart: Int?
 
   @usableFromInline
@@ -69,43 +89,11 @@ struct CertifiedRun<System: DescribedSystem> {
     self.states = states
     self.positions = positions
     self.loopStart = loopStart
-    events = []
-    marks = []
   }
+
+  /// Where the run ends.
+  @usableFromInline var end: Int { positions[positions.count - 1] }
 
   /// Whether event number `index` leads to another state.
   @usableFromInline func changes(_ index: Int) -> Bool { positions[index] != positions[index + 1] }
-}
-
-extension Requirement where System: DescribedSystem {
-  /// What checks the requirement with the evidence given for it; nil if the evidence is of another
-  /// kind.
-  @inlinable
-  func check(_ evidence: Evidence) -> RequirementCheck<System>? {
-    switch (self, evidence) {
-    case (.always(let premise, let condition), .none):
-      InvariantCheck(premise: premise, condition: condition)
-    case (.never(let marks, let premise), .none):
-      MarkCheck(marks: marks, premise: premise)
-    case (.noDeadlock(let settled, let environment), .none):
-      DeadlockCheck(settled: settled, environment: environment)
-    case (.alwaysReachable(let goal), .distances(let distances)):
-      DistanceCheck(goal: goal, distances: distances)
-    case (.reachableAfter(let trigger, let goal, let through), .distancesAfter(let columns)):
-      TriggeredDistanceCheck(trigger: trigger, goal: goal, through: through, columns: columns)
-    case (.settles(let rest, let environment), .ranks(let ranks)):
-      RankCheck(rest: rest, environment: environment, ranks: ranks)
-    case (
-      .uniqueEnd(let rest, let environment, let outcome), .ends(let ranks, let labels, let ends)
-    ):
-      EndCheck(
-        ranks: RankCheck(rest: rest, environment: environment, ranks: ranks),
-        environment: environment,
-        outcome: outcome,
-        labels: labels,
-        outcomes: ends
-      )
-    default: nil
-    }
-  }
 }

@@ -51,35 +51,35 @@ extension Evidence {
     case none, distances, distancesAfter, ranks, ends
   }
 
-  func write<Failure>(to writer: inout ByteWriter<Failure>) throws(Failure) {
+  func write(to writer: inout ByteWriter) {
     switch self {
     case .none:
-      try writer.write(Kind.none.rawValue)
+      writer.write(Kind.none.rawValue)
     case .distances(let distances):
-      try writer.write(Kind.distances.rawValue)
-      for distance in distances { try writer.write(raised(distance)) }
+      writer.write(Kind.distances.rawValue)
+      for distance in distances { writer.write(raised(distance)) }
     case .distancesAfter(let columns):
-      try writer.write(Kind.distancesAfter.rawValue)
-      try writer.write(columns.count)
+      writer.write(Kind.distancesAfter.rawValue)
+      writer.write(columns.count)
       for (number, column) in columns.sorted(by: { $0.key < $1.key }) {
-        try writer.write(UInt64(bitPattern: Int64(number)))
-        try writer.write(column.positions.count)
+        writer.write(UInt64(bitPattern: Int64(number)))
+        writer.write(column.positions.count)
         var previous: UInt32 = 0
         for (position, value) in zip(column.positions, column.values) {
-          try writer.write(UInt64(position - previous))
-          try writer.write(raised(value))
+          writer.write(UInt64(position - previous))
+          writer.write(raised(value))
           previous = position
         }
       }
     case .ranks(let ranks):
-      try writer.write(Kind.ranks.rawValue)
-      for rank in ranks { try writer.write(raised(rank)) }
+      writer.write(Kind.ranks.rawValue)
+      for rank in ranks { writer.write(raised(rank)) }
     case .ends(let ranks, let labels, let outcomes):
-      try writer.write(Kind.ends.rawValue)
-      for rank in ranks { try writer.write(raised(rank)) }
-      try writer.write(outcomes.count)
-      for outcome in outcomes { try writer.write(outcome) }
-      for label in labels { try writer.write(UInt64(label)) }
+      writer.write(Kind.ends.rawValue)
+      for rank in ranks { writer.write(raised(rank)) }
+      writer.write(outcomes.count)
+      for outcome in outcomes { writer.write(outcome) }
+      for label in labels { writer.write(UInt64(label)) }
     }
   }
 

@@ -46,21 +46,21 @@ public struct PropertyClaim: Hashable, Sendable {
 }
 
 extension ModelClaims {
-  func write<Failure>(to writer: inout ByteWriter<Failure>) throws(Failure) {
-    try writer.write(text: id)
-    try writer.write(text: text)
-    try writer.write(bytes: digest.bytes)
-    try writer.write(text: encoding)
-    try writer.write(wordCount)
-    try writer.write(transitions)
-    try writer.write(levelWidths.count)
-    for width in levelWidths { try writer.write(width) }
-    try writer.write(properties.count)
+  func write(to writer: inout ByteWriter) {
+    writer.write(text: id)
+    writer.write(text: text)
+    writer.write(bytes: digest.bytes)
+    writer.write(text: encoding)
+    writer.write(wordCount)
+    writer.write(transitions)
+    writer.write(levelWidths.count)
+    for width in levelWidths { writer.write(width) }
+    writer.write(properties.count)
     for property in properties {
-      try writer.write(text: property.id)
-      try writer.write(property.verdict == .holds ? 1 : 2)
-      try writer.write(property.instances)
-      try writer.write(property.bound.map { $0 + 1 } ?? 0)
+      writer.write(text: property.id)
+      writer.write(property.verdict == .holds ? 1 : 2)
+      writer.write(property.instances)
+      writer.write(property.bound.map { $0 + 1 } ?? 0)
     }
   }
 

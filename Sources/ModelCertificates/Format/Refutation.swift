@@ -20,11 +20,11 @@ struct Refutation: Hashable, Sendable {
 }
 
 extension Refutation {
-  func write<Failure>(to writer: inout ByteWriter<Failure>) throws(Failure) {
-    try writer.write(start)
-    try writer.write(loopStart.map { $0 + 1 } ?? 0)
-    try writer.write(choices.count)
-    for choice in choices { try writer.write(choice) }
+  func write(to writer: inout ByteWriter) {
+    writer.write(start)
+    writer.write(loopStart.map { $0 + 1 } ?? 0)
+    writer.write(choices.count)
+    for choice in choices { writer.write(choice) }
   }
 
   @usableFromInline

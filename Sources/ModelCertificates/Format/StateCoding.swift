@@ -9,16 +9,16 @@ public import ModelChecking
 @usableFromInline
 enum StateCoding<State: PackedState> {
   @inlinable
-  static func write<Failure>(
+  static func write(
     _ state: State,
     after previous: State?,
-    to writer: inout ByteWriter<Failure>
-  ) throws(Failure) {
+    to writer: inout ByteWriter
+  ) {
     var isEqual = previous != nil
     for index in (0..<State.wordCount).reversed() {
       let before = isEqual ? previous?.word(index) ?? 0 : 0
       let difference = state.word(index) &- before
-      try writer.write(difference)
+      writer.write(difference)
       if difference != 0 { isEqual = false }
     }
   }

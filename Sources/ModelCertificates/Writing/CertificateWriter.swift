@@ -5,18 +5,18 @@ public import ModelChecking
 ///
 /// Nothing is held but the columns of one model; bytes go to the sink as they come. What was written
 /// before `finish` has returned is no certificate, whatever happens.
-public final class CertificateWriter<Failure: Error> {
-  @usableFromInline var writer: ByteWriter<Failure>
+public final class CertificateWriter {
+  @usableFromInline var writer: ByteWriter
   @usableFromInline var sections = 0
 
   /// Begins a certificate.
   ///
-  /// - Parameter sink: Takes the bytes, in order.
-  /// - Throws: What the sink throws.
-  public init(sink: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
+  /// - Parameter sink: Takes the bytes, in order. If it can't, it has to remember so itself, and what
+  ///   it took is no certificate.
+  public init(sink: @escaping (UnsafeRawBufferPointer) -> Void) {
     writer = ByteWriter(sink: sink)
-    try writer.write(bytes: CertificateFormat.magic)
-    try writer.write(CertificateFormat.version)
+    writer.write(bytes: CertificateFormat.magic)
+    writer.write(CertificateFormat.version)
   }
 
   /// Adds what was found about a model.
@@ -28,7 +28,6 @@ public final class CertificateWriter<Failure: Error> {
   ///   - exploration: All of its states: a search that nothing stopped.
   ///   - properties: What was decided.
   ///   - results: A result for each of them, none of them undecided.
-  /// - Throws: What the sink throws.
   /// - Complexity: O(states · log(level) + transitions) time; 8 bytes a state and 4 more for each
   ///   requirement on the finished graph.
   @inlinable
@@ -39,10 +38,10 @@ public final class CertificateWriter<Failure: Error> {
     exploration: Exploration<System>,
     properties: [Property<System>],
     results: [PropertyResult<System>]
-  ) throws(Failure) {
+  ) {
     precondition(exploration.stopped == nil, "only a whole state space can be certified")
     let order = StateOrder(exploration)
-    try beginSection(
+    beginSection(
       ModelClaims(
         id: id,
         text: text,
@@ -51,45 +50,43 @@ public final class CertificateWriter<Failure: Error> {
         results: results
       )
     )
-    try write(exploration, in: order)
+    write(exploration, in: order)
     for property in properties {
       for requirement in property.requirements {
-        try write(requirement.evidence(from: exploration, in: order))
+        write(requirement.evidence(from: exploration, in: order))
       }
     }
     for result in results {
       guard let counterexample = result.counterexample else { continue }
-      try write(Refutation(counterexample, of: exploration, in: order))
+      write(Refutation(counterexample, of: exploration, in: order))
     }
   }
 
   /// Ends the certificate. Only now it is one.
-  ///
-  /// - Throws: What the sink throws.
-  public func finish() throws(Failure) {
-    try writer.write(CertificateFormat.endFollows)
-    try writer.write(sections)
-    try writer.writeTrailer()
+  public func finish() {
+    writer.write(CertificateFormat.endFollows)
+    writer.write(sections)
+    writer.writeTrailer()
   }
 
   @usableFromInline
-  func beginSection(_ claims: ModelClaims) throws(Failure) {
+  func beginSection(_ claims: ModelClaims) {
     sections += 1
-    try writer.write(CertificateFormat.sectionFollows)
-    try claims.write(to: &writer)
+    writer.write(CertificateFormat.sectionFollows)
+    claims.write(to: &writer)
   }
 
   @inlinable
   func write<System: TransitionSystem>(
     _ exploration: Exploration<System>,
     in order: StateOrder
-  ) throws(Failure) {
+  ) {
     var start = 0
     for end in exploration.levelEnds {
       var previous: System.State?
       for position in start..<end {
         let state = exploration.state(at: Int(order.numbers[position]))
-        try StateCoding.write(state, after: previous, to: &writer)
+        StateCoding.write(state, after: previous, to: &writer)
         previous = state
       }
       start = end
@@ -97,11 +94,11 @@ public final class CertificateWriter<Failure: Error> {
   }
 
   @usableFromInline
-  func write(_ evidence: Evidence) throws(Failure) { try evidence.write(to: &writer) }
+  func write(_ evidence: Evidence) { evidence.write(to: &writer) }
 
   @usableFromInline
-  func write(_ refutation: Refutation) throws(Failure) {
-    try refutation.write(to: &writer)
+  func write(_ refutation: Refutation) {
+    refutation.write(to: &writer)
   }
 }
 

@@ -29,14 +29,13 @@ public func check<System: TransitionSystem>(
 ///   - options: How far to go and with how many threads; no influence on results but by bounds.
 ///   - inspect: Called once, with all states and what was decided.
 /// - Returns: What was seen, and a result for each property.
-/// - Throws: What `inspect` throws.
 @inlinable
-public func check<System: TransitionSystem, Failure: Error>(
+public func check<System: TransitionSystem>(
   _ system: System,
   properties: [Property<System>],
   options: SearchOptions,
-  inspect: (Exploration<System>, CheckResult<System>) throws(Failure) -> Void
-) throws(Failure) -> CheckResult<System> {
+  inspect: (Exploration<System>, CheckResult<System>) -> Void
+) -> CheckResult<System> {
   let requirements = properties.flatMap(\.requirements)
   let size = Monitor<System>.capacity
   var watch = Watch(options: options)
@@ -65,7 +64,7 @@ public func check<System: TransitionSystem, Failure: Error>(
     result.properties.append(PropertyResult(id: property.id, decisions: decisions[next..<end]))
     next = end
   }
-  try inspect(exploration, result)
+  inspect(exploration, result)
   return result
 }
 

@@ -25,7 +25,7 @@ struct CertificationTests {
     _ options: VerificationOptions = VerificationOptions()
   ) -> (bytes: [UInt8], reports: [ModelReport]) {
     let file = File()
-    let writer = CertificateWriter<Never> { file.bytes += $0 }
+    let writer = CertificateWriter { file.bytes += $0 }
     let reports = models.map { $0.verify(options, certificate: writer) }
     writer.finish()
     return (file.bytes, reports)
@@ -73,7 +73,7 @@ struct CertificationTests {
     let pairs = [(Self.ids[0], Self.ids[2]), (Self.ids[2], Self.ids[0])]
     for (claimed, actual) in pairs {
       let file = File()
-      let writer = CertificateWriter<Never> { file.bytes += $0 }
+      let writer = CertificateWriter { file.bytes += $0 }
       guard case .nodeTree(let model) = try model(actual) else { return }
       let system = NodeTreeSystem<Words2>(model.parameters)
       let results = check(system, properties: system.properties).properties
