@@ -31,7 +31,9 @@ extension NodeTreeTransitionSystem {
         requirements: [
           .alwaysReachable(goal: { isRootAppeared($0) }),
           .reachableAfter(
-            trigger: { state, event in additionWhenSettled(event, in: state)?.number },
+            trigger: { state, event in
+              event.kind.isAddition ? additionWhenSettled(event, in: state)?.number : nil
+            },
             goal: { number, state in shows(NodeTree.Addition(number: number), in: state) },
             through: isEnvironment
           ),

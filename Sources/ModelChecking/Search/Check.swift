@@ -73,7 +73,7 @@ public func check<System: TransitionSystem>(
 func explore<System: TransitionSystem>(
   _ system: System,
   options: SearchOptions,
-  for requirements: some Collection<Requirement<System>>
+  for requirements: ArraySlice<Requirement<System>>
 ) -> Exploration<System> {
   let monitor = Monitor(requirements: requirements)
   let search = Search(system: system, options: options, monitor: monitor)

@@ -75,7 +75,7 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
       if isMonitored {
         take(monitoredFrom: state, number, of: system, monitor, &counts, &workspace)
         targetEnds.append(targets.count + batch.count)
-        goalBits.append(monitor.bits(of: state))
+        goalBits.append(monitor.allGoals == 0 ? 0 : monitor.goalBits(state))
       } else {
         take(transitionsFrom: state, number, of: system, &counts, &workspace)
       }
@@ -127,30 +127,39 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
     _ counts: inout TransitionCounts,
     _ workspace: inout System.Workspace
   ) {
+    let (watchesEvents, bitsOfEdge) = (monitor.watchesEvents, monitor.edgeBits)
+    let (watchesTriggers, trigger) = (monitor.watchesTriggers, monitor.trigger)
+    let reportFurther = monitor.reportFurther
     system.forEachTransition(from: state, using: &workspace) { event, successor, marks in
       counts.note(kind: system.kind(of: event), marks: marks, source: number)
       guard !marks.contains(.overflow) else { return overflow = overflow ?? Int(number) }
       let isSelfLoop = successor.hasSameWords(as: state)
-      for trigger in monitor.triggers {
-        guard let goal = trigger.number(state, event) else { continue }
-        triggered.append(
-          TriggeredTransition(
-            source: number,
-            target: isSelfLoop
-              ? TriggeredTransition.selfLoop
-              : UInt32(truncatingIfNeeded: targets.count &+ batch.count),
-            bit: trigger.bit,
-            number: goal
-          )
-        )
+      if watchesTriggers {
+        if let goal = trigger(state, event) {
+          note(goal, bit: monitor.triggerBit, from: number, isSelfLoop: isSelfLoop)
+        }
+        reportFurther?(state, event) { bit, goal in
+          note(goal, bit: bit, from: number, isSelfLoop: isSelfLoop)
+        }
       }
       if isSelfLoop {
         counts.selfLoops &+= 1
       } else {
         batch.append(Successor(state: successor, source: number, edge: 0))
-        edgeBits.append(monitor.bits(of: event))
+        edgeBits.append(watchesEvents ? bitsOfEdge(event) : 0)
       }
     }
+  }
+
+  /// Notes that the transition at hand triggers a requirement.
+  @inlinable
+  mutating func note(_ goal: Int, bit: UInt16, from source: UInt32, isSelfLoop: Bool) {
+    let target =
+      isSelfLoop
+      ? TriggeredTransition.selfLoop : UInt32(truncatingIfNeeded: targets.count &+ batch.count)
+    triggered.append(
+      TriggeredTransition(source: source, target: target, bit: bit, number: goal)
+    )
   }
 
   /// Looks up the successors collected; those not found go to `unknown`.

@@ -7,24 +7,33 @@
 struct Monitor<System: TransitionSystem>: Sendable {
   @usableFromInline typealias Bits = UInt16
 
-  /// Whether an event is one of a requirement's, with the requirement's bit.
-  @usableFromInline var events: [(bit: Bits, isWanted: Requirement<System>.EventPredicate)] = []
+  /// The bits of an edge, by its event.
+  @usableFromInline var edgeBits: @Sendable (System.Event) -> Bits = { _ in 0 }
 
-  /// Whether a state is a goal that is always to be reachable.
-  @usableFromInline var goals: [(bit: Bits, isGoal: Requirement<System>.StatePredicate)] = []
+  /// The bits of the goals that a state is.
+  @usableFromInline var goalBits: @Sendable (System.State) -> Bits = { _ in 0 }
 
-  /// The number of the goal that is to be reachable after a transition, if it has one.
-  @usableFromInline
-  var triggers: [(bit: Bits, number: @Sendable (System.State, System.Event) -> Int?)] = []
+  /// The number of the goal that is to be reachable after a transition, if it has one: for the
+  /// first requirement that asks this, which is the only one more often than not.
+  @usableFromInline var trigger: @Sendable (System.State, System.Event) -> Int? = { _, _ in nil }
+  @usableFromInline var triggerBit: Bits = 0
+
+  /// Reports the bit and the goal's number for each further requirement that a transition triggers.
+  @usableFromInline var reportFurther: (@Sendable (System.State, System.Event, Report) -> Void)?
+  @usableFromInline typealias Report = (_ bit: Bits, _ goal: Int) -> Void
+
+  /// Whether there is anything to ask of events, and of transitions.
+  @usableFromInline var watchesEvents = false
+  @usableFromInline var watchesTriggers = false
+
+  /// The bits of all requirements that have a goal.
+  @usableFromInline var allGoals: Bits = 0
 
   /// The bits of the requirements whose edges are kept.
   @usableFromInline var keptBits: Bits = 0
 
-  /// The bits of all goals.
-  @usableFromInline var goalBits: Bits = 0
-
   /// Whether all edges are kept, for those who walk over the graph.
-  @usableFromInline var keepsAll: Bool
+  @usableFromInline let keepsAll: Bool
 
   /// The most requirements one search can watch.
   @inlinable static var capacity: Int { Bits.bitWidth }
@@ -34,44 +43,74 @@ struct Monitor<System: TransitionSystem>: Sendable {
 
   /// A monitor for some requirements, at most `capacity`; each has the bit of its position.
   @inlinable
-  init(requirements: some Collection<Requirement<System>>) {
-    keepsAll = false
+  init(requirements: ArraySlice<Requirement<System>>) {
+    self.init(keepsAll: false)
     for (position, requirement) in requirements.enumerated() {
       let bit: Bits = 1 << Bits(position)
       switch requirement {
       case .always, .never: break
       case .noDeadlock(_, let environment):
-        events.append((bit, environment))
+        watch(environment, bit: bit)
       case .alwaysReachable(let goal):
-        goals.append((bit, goal))
-        goalBits |= bit
+        watch(goal: goal, bit: bit)
       case .reachableAfter(let trigger, _, let through):
-        triggers.append((bit, trigger))
-        events.append((bit, through))
+        watch(trigger: trigger, bit: bit)
+        watch(through, bit: bit)
         keptBits |= bit
       case .settles(_, let environment), .uniqueEnd(_, let environment, _):
-        events.append((bit, environment))
+        watch(environment, bit: bit)
         keptBits |= bit
       }
     }
   }
 
   /// Whether nothing at all is to be noted of edges.
-  @inlinable var isIdle: Bool { !keepsAll && events.isEmpty && goals.isEmpty && triggers.isEmpty }
+  @inlinable var isIdle: Bool {
+    !keepsAll && !watchesEvents && !watchesTriggers && allGoals == 0
+  }
+}
 
-  /// The bits of an edge.
+// Each question is asked by a function that asks those before it: unlike a list of functions, a
+// function that holds others calls them without counting references, which in the inner loop, with
+// several threads counting the same ones, would cost more than the questions.
+extension Monitor {
   @inlinable
-  func bits(of event: System.Event) -> Bits {
-    var bits: Bits = 0
-    for requirement in events where requirement.isWanted(event) { bits |= requirement.bit }
-    return bits
+  mutating func watch(_ isWanted: @escaping Requirement<System>.EventPredicate, bit: Bits) {
+    let others = edgeBits
+    if watchesEvents {
+      edgeBits = { event in (isWanted(event) ? bit : 0) | others(event) }
+    } else {
+      edgeBits = { event in isWanted(event) ? bit : 0 }
+    }
+    watchesEvents = true
   }
 
-  /// The bits of a state.
   @inlinable
-  func bits(of state: System.State) -> Bits {
-    var bits: Bits = 0
-    for requirement in goals where requirement.isGoal(state) { bits |= requirement.bit }
-    return bits
+  mutating func watch(goal isGoal: @escaping Requirement<System>.StatePredicate, bit: Bits) {
+    let others = goalBits
+    if allGoals != 0 {
+      goalBits = { state in (isGoal(state) ? bit : 0) | others(state) }
+    } else {
+      goalBits = { state in isGoal(state) ? bit : 0 }
+    }
+    allGoals |= bit
+  }
+
+  @inlinable
+  mutating func watch(
+    trigger goal: @escaping @Sendable (System.State, System.Event) -> Int?,
+    bit: Bits
+  ) {
+    guard watchesTriggers else {
+      trigger = goal
+      triggerBit = bit
+      watchesTriggers = true
+      return
+    }
+    let others = reportFurther
+    reportFurther = { state, event, report in
+      others?(state, event, report)
+      if let number = goal(state, event) { report(bit, number) }
+    }
   }
 }

@@ -100,7 +100,7 @@ struct Search<System: TransitionSystem>: ~Copyable {
       return -1
     }
     predecessors.append(source)
-    if monitor.goalBits != 0 { record.reachableBits.append(0) }
+    if monitor.allGoals != 0 { record.reachableBits.append(0) }
     return visited.add(state, hash: hash, at: -1 - found)
   }
 
@@ -133,7 +133,7 @@ struct Search<System: TransitionSystem>: ~Copyable {
     if monitor.keepsAll {
       record.add(allTo: targets, count: end - start)
     }
-    if !monitor.events.isEmpty {
+    if monitor.watchesEvents {
       record.add(
         edgesTo: targets,
         bits: expansion.pointee.edgeBits.base + start,
@@ -141,13 +141,13 @@ struct Search<System: TransitionSystem>: ~Copyable {
         keptBits: monitor.keptBits
       )
     }
-    if monitor.goalBits != 0 {
+    if monitor.allGoals != 0 {
       record.note(
         goalsBehind: targets,
         count: end - start,
         source: source,
         isGoal: expansion.pointee.goalBits[index],
-        goalBits: monitor.goalBits
+        goalBits: monitor.allGoals
       )
     }
     start = end
