@@ -22,10 +22,8 @@ import Testing
   }
 
   private func applied(_ overrides: ModelOverrides, levels: [Int] = [2, 3]) -> [NodeTreeModel] {
-    overrides.applied(to: Self.models(levels: levels)).map {
-      switch $0 {
-      case .nodeTree(let model): model
-      }
+    overrides.applied(to: Self.models(levels: levels)).compactMap {
+      if case .nodeTree(let model) = $0 { model } else { nil }
     }
   }
 
