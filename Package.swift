@@ -23,13 +23,14 @@ let package = Package(
     .executableTarget(
       name: "modal-check",
       dependencies: [
-        "CommandLineTool", "ModalReports", "ModalConformance", "ModalModels", "ModelChecking",
+        "CommandLineTool", "ModalReports", "ModalConformance", "ModalModels", "ModelCertificates",
+        "ModelChecking",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "ModalReports",
-      dependencies: ["CommandLineTool", "ModalModels", "ModelChecking"],
+      dependencies: ["CommandLineTool", "ModalModels", "ModelCertificates", "ModelChecking"],
       swiftSettings: settings
     ),
     .target(

@@ -6,8 +6,8 @@ extension ModalCheck {
   /// The subcommands, in the order of help.
   static var subcommands: [any Subcommand.Type] {
     [
-      VerifyCommand.self, ConformCommand.self, DiagramCommand.self, RulesCommand.self,
-      ModelsCommand.self,
+      VerifyCommand.self, ConformCommand.self, CertifyCommand.self, DiagramCommand.self,
+      RulesCommand.self, ModelsCommand.self,
     ]
   }
 

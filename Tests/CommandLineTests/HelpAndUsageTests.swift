@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct HelpAndUsageTests {
-  private static let commands = ["", "verify", "conform", "diagram", "rules", "models"]
+  private static let commands = ["", "verify", "conform", "certify", "diagram", "rules", "models"]
 
   @Test(arguments: commands)
   func helpIsWhatItWas(command: String) throws {

@@ -22,6 +22,16 @@ package struct Certification: Sendable {
     case model(String)
   }
 
+  /// The bytes of a file, which is taken for a certificate.
+  package static func bytes(ofFileAt path: String) throws(ModelFileError) -> [UInt8] {
+    do throws(FileSystem.Failure) {
+      return try FileSystem.bytes(of: path, limit: .max)
+    } catch {
+      if error.isMissing { throw .doesNotExist(path, suggestion: nil) }
+      throw .cannotOpen(path: path, reason: error.reason)
+    }
+  }
+
   /// Checks a whole file, up to the first thing that is wrong.
   package init(of bytes: [UInt8], implementation: NodeTreeImplementation = .words) {
     var current: String?

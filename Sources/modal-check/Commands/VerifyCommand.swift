@@ -39,7 +39,7 @@ enum VerifyCommand: Subcommand {
     ],
     positionals: [ModelArguments.models.declaration],
     options: ModelArguments.options + [property.declaration] + SearchArguments.options
-      + ReportArguments.options
+      + ReportArguments.options + [CertificateFile.option.declaration]
   )
 
   static func run(
@@ -47,10 +47,16 @@ enum VerifyCommand: Subcommand {
     on console: Console
   ) throws(CommandError) -> Outcome {
     let chosen = Set(arguments.all(property))
-    return try ReportArguments.run(arguments, on: console) { model, search in
-      var report = model.verify(
-        VerificationOptions(search: search, properties: chosen.isEmpty ? nil : chosen)
+    let certificate = try CertificateFile(in: arguments)
+    let finish = { (report: VerificationReport) throws(CommandError) -> Void in
+      try certificate?.finish(report, on: console)
+    }
+    return try ReportArguments.run(arguments, on: console, finish: finish) { model, search in
+      let options = VerificationOptions(
+        search: search,
+        properties: chosen.isEmpty ? nil : chosen
       )
+      var report = certificate?.verify(model, options) ?? model.verify(options)
       if chosen.isEmpty || chosen.contains(.conforms) {
         report.addConformance(
           of: model,

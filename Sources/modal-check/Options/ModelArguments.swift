@@ -12,6 +12,13 @@ enum ModelArguments {
       + "\(ModelCatalog.folderName)/, or where there is no such folder, all that are built in."
   )
 
+  /// Models that a certificate is to be about.
+  static let certified = Positional(
+    .file("model", orOutputOf: ["models", "--names"]),
+    .any,
+    help: "Files, folders, or ids of built-in models that the certificate has to be about."
+  )
+
   static let levels = Option(
     "levels",
     .integer("n", in: NodeTreeParameters.levelBounds),

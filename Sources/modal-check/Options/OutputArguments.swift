@@ -30,6 +30,11 @@ enum OutputArguments {
     case standardOutput
     case file(OutputFile)
 
+    /// What can be shown there.
+    func style(on console: Console) -> TextStyle {
+      if case .standardOutput = self { console.output.style } else { .plain }
+    }
+
     func write(_ text: String, on console: Console) throws(OutputError) {
       switch self {
       case .standardOutput: try console.output.write(text)

@@ -25,11 +25,13 @@ enum ReportArguments {
     timings.declaration,
   ]
 
-  /// Checks the models that the arguments name, one after the other, with `check`, and reports.
+  /// Checks the models that the arguments name, one after the other, with `check`, and reports;
+  /// `finish` has the last word.
   @MainActor
   static func run(
     _ arguments: ParsedArguments,
     on console: Console,
+    finish: (VerificationReport) throws(CommandError) -> Void = { _ in },
     check: (Model, SearchOptions) -> ModelReport
   ) throws(CommandError) -> Outcome {
     let console = OutputArguments.console(console, for: arguments)
@@ -53,6 +55,7 @@ enum ReportArguments {
         throw .output(error)
       }
     }
+    try finish(report)
     return report.outcome
   }
 

@@ -1,0 +1,83 @@
+import CommandLineTool
+import ModalModels
+import ModalReports
+
+/// Checks certificates.
+enum CertifyCommand: Subcommand {
+  private static let file = Positional(
+    .file("file"),
+    .one,
+    help: "A certificate that 'verify --certificate' wrote."
+  )
+
+  private static let tables = Flag(
+    "tables",
+    group: "Check",
+    help:
+      "Find the successors of node trees by the engine's tables, operation by operation. Slower, "
+      + "and then nothing that makes a search fast is trusted."
+  )
+
+  private static let format = Option(
+    "format",
+    ValueType<CertificationFormat>.choice("name"),
+    isRepeatable: true,
+    defaultText: "text",
+    group: "Output",
+    help: "How the report looks."
+  )
+
+  static let command = Command(
+    name: "certify",
+    abstract: "Check the evidence of verdicts, without searching.",
+    discussion: [
+      "A certificate holds the states of models, and numbers that show how each verdict comes about. "
+        + "The check goes over the states once: that none is missing, that each can be reached, that "
+        + "invariants hold, that the way to each goal gets shorter, that counterexamples are runs of "
+        + "the model and none is shorter. It shares no code with the search.",
+      "A certificate that proves less than it says is rejected, with exit code 1. So is one that is "
+        + "right and says nothing of a model that is named.",
+    ],
+    examples: [
+      .init("Write a certificate of all models", "modal-check verify --certificate proof.cert"),
+      .init("Check it, and that it is about this model", "modal-check certify proof.cert gallery"),
+    ],
+    positionals: [file.declaration, ModelArguments.certified.declaration],
+    options: [tables.declaration, format.declaration, OutputArguments.output.declaration]
+  )
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome {
+    let destinations = try OutputArguments.destinations(
+      in: arguments,
+      format: format,
+      defaultFormat: .text
+    )
+    let path = arguments[file].first ?? ""
+    let report: CertificationReport
+    do throws(ModelFileError) {
+      let wanted = arguments[ModelArguments.certified]
+      report = CertificationReport(
+        file: path,
+        certification: Certification(
+          of: try Certification.bytes(ofFileAt: path),
+          implementation: arguments[tables] ? .tables : .words
+        ),
+        wanted: wanted.isEmpty ? [] : try ModelCatalog().models(for: wanted)
+      )
+    } catch {
+      throw .model(error)
+    }
+    for (format, destination) in destinations {
+      do throws(OutputError) {
+        let text = format.render(report, style: destination.style(on: console))
+        try destination.write(text, on: console)
+      } catch {
+        throw .output(error)
+      }
+    }
+    return report.outcome
+  }
+}
