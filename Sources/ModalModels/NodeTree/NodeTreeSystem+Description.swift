@@ -38,8 +38,8 @@ extension NodeTree {
     var words = "\(node.kind.rawValue), \(node.phase)"
     switch (node.reservation, node.phase) {
     case (.none, _): break
-    case (.remove, _): words += ", then remove"
-    case (.add, _): words += ", then present the reserved one"
+    case (.remove, _): words += ", removal reserved"
+    case (.add, _): words += ", modal reserved"
     }
     if node.hasAppeared { words += ", did appear" }
     if node.hasDisappeared { words += ", did disappear" }

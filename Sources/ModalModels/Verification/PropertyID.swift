@@ -74,3 +74,24 @@ extension PropertyID {
     }
   }
 }
+
+extension PropertyID {
+  /// What is wrong at the end of a counterexample, in one sentence, where that can be said of every
+  /// counterexample to the property.
+  package var violation: String? {
+    switch self {
+    case .noBrokenInvariant:
+      "The last call comes in a phase that the engine declares impossible."
+    case .singlePresentation:
+      "In the last state one screen has two bound modals."
+    case .noOverlap:
+      "With the last event a presentation or dismissal begins while another one runs."
+    case .honoursLastRequest:
+      "After the last event the engine is not about to show what was last asked for."
+    case .actionsRunOnce:
+      "The last event runs an action that it should not, or does not run the one that it should."
+    default:
+      nil
+    }
+  }
+}

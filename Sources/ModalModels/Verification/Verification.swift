@@ -66,7 +66,8 @@ package func report<System: DescribedSystem>(
     eventKinds: system.eventKinds,
     stopped: result.stopped,
     properties: zip(wanted, result.properties).map { property, found in
-      let expected = PropertyID(rawValue: property.id).map(expectation) ?? .holds
+      let id = PropertyID(rawValue: property.id)
+      let expected = id.map(expectation) ?? .holds
       return PropertyReport(
         id: property.id,
         verdict: found.verdict,
@@ -76,7 +77,7 @@ package func report<System: DescribedSystem>(
         instances: found.instances,
         bound: found.bound,
         counterexample: found.counterexample?.described(by: system),
-        explanation: found.explanation,
+        explanation: found.explanation.map { id?.violation ?? $0 },
         location: expected.location
       )
     }

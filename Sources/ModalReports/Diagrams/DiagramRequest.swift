@@ -47,7 +47,7 @@ package struct DiagramRequest: Sendable {
       }
       return subject == .counterexample
         ? try drawCounterexample(to: system.properties, of: system, id: model.id, search)
-        : try drawStates(of: system, id: model.id, search, isSettled: system.isAtRest)
+        : try drawStates(of: system, id: model.id, search, isSettled: system.isAtRest, goal: nil)
     }
   }
 
@@ -81,7 +81,8 @@ private struct NodeTreeDrawing: NodeTreeSystemUse {
             of: system,
             id: model.id,
             search,
-            isSettled: system.isSettled
+            isSettled: system.isSettled,
+            goal: system.isRootAppeared
           )
       )
     } catch {
@@ -99,14 +100,18 @@ extension DiagramRequest {
     of system: System,
     id: String,
     _ search: SearchOptions,
-    isSettled: (System.State) -> Bool
+    isSettled: (System.State) -> Bool,
+    goal: ((System.State) -> Bool)?
   ) throws(DiagramError) -> Diagram {
-    try .stateGraph(
+    let exploration = explore(system, options: search)
+    let states = try exploration.allStates()
+    let trap = goal.map { exploration.trap(goal: $0) } ?? []
+    return try .stateGraph(
       of: system,
-      states: try explore(system, options: search).allStates(),
+      states: states,
       title: "The states of \(id)",
       options: options
-    ) { isSettled($0) ? .goal : .plain }
+    ) { trap.contains($0) ? .failure : isSettled($0) ? .goal : .plain }
   }
 
   fileprivate func drawCounterexample<System: DescribedSystem>(

@@ -29,7 +29,7 @@ public struct StateDescription: Hashable, Sendable {
     /// What part of the state, such as `root.child`.
     public var name: String
 
-    /// Its value, such as `screen, childPresenting, then remove`.
+    /// Its value, such as `screen, childPresenting, removal reserved`.
     public var value: String
 
     /// What matters most of the value, such as `childPresenting`, for pictures that leave out the
