@@ -10,17 +10,19 @@ struct MarkdownReporter {
   var text: String {
     var lines = ["## \(sign(of: report.outcome)) \(ToolIdentity.name)", "", report.summary, ""]
     lines += [
-      "| Model | Outcome | States | Transitions | Depth |", "| --- | --- | --: | --: | --: |",
+      "| Model | Outcome | Holds | Fails | States | Transitions | Depth |",
+      "| --- | --- | --: | --: | --: | --: | --: |",
     ]
     for model in report.models {
       let statistics = model.statistics
       lines.append(
         "| \(code(model.id)) | \(sign(of: model.outcome)) \(model.outcome.word) "
+          + "| \(count(.holds, in: model)) | \(count(.fails, in: model)) "
           + "| \(statistics.states.grouped) | \(statistics.transitions.grouped) "
           + "| \(statistics.depth.grouped) |"
       )
     }
-    for id in report.notStarted { lines.append("| \(code(id)) | :warning: not started | | | |") }
+    for id in report.notStarted { lines.append("| \(code(id)) | :warning: not started | | | | | |") }
     for model in report.models { lines += [""] + section(for: model) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -48,6 +50,10 @@ struct MarkdownReporter {
       lines += ["", "</details>"]
     }
     return lines + ["", "Reproduce: \(code(context.reproduce(model)))"]
+  }
+
+  private func count(_ verdict: Verdict, in model: ModelReport) -> String {
+    model.properties.count { $0.verdict == verdict }.grouped
   }
 
   private func sign(of outcome: Outcome) -> String {
