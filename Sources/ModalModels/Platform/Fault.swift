@@ -37,8 +37,6 @@ extension Fault {
 package enum Assumption: String, CaseIterable, Hashable, Sendable {
   case viewUpdatesComeFirst = "view-updates-come-first"
   case dialogTimerOutlastsTransition = "dialog-timer-outlasts-transition"
-  case ticksOutlastViewUpdates = "ticks-outlast-view-updates"
-  case ticksOutlastMenus = "ticks-outlast-menus"
   case watchdogOutlastsTransition = "watchdog-outlasts-transition"
   case closingJoinsGesture = "closing-joins-gesture"
   case actionPrecedesDisappearance = "action-precedes-disappearance"
@@ -52,26 +50,25 @@ extension Assumption {
       "Views whose values changed are updated before anything else happens."
     case .dialogTimerOutlastsTransition:
       "A dialog's presentation ends within the 500 ms that stand in for it."
-    case .ticksOutlastViewUpdates:
-      "A pending view update, and the calls it makes, come before the next display ticks are over."
-    case .ticksOutlastMenus:
-      "A menu that is rebuilt has closed before two display ticks are over."
     case .watchdogOutlastsTransition:
       "The watchdog's bound is longer than any transition that the platform does end."
     case .closingJoinsGesture:
-      "A programmatic closing that meets the user's own closing gesture goes along with it."
+      "A programmatic closing that meets the user's own closing gesture, or a menu that closes, "
+        + "goes along with it."
     case .actionPrecedesDisappearance:
       "A dialog's tapped action is called before the disappearance of the dialog's view."
     }
   }
 
-  /// Whether only the node tree depends on it.
-  package var concernsEngineOnly: Bool {
+  /// Whether what happens with a strategy can depend on it. The order of view updates is left open
+  /// where the engine decides, since its proofs do without one.
+  package func concerns(_ strategy: Strategy) -> Bool {
     switch self {
-    case .viewUpdatesComeFirst, .closingJoinsGesture: false
-    case .dialogTimerOutlastsTransition, .ticksOutlastViewUpdates, .ticksOutlastMenus,
-      .watchdogOutlastsTransition, .actionPrecedesDisappearance:
-      true
+    case .closingJoinsGesture: true
+    case .viewUpdatesComeFirst: !strategy.usesEngine
+    case .dialogTimerOutlastsTransition, .watchdogOutlastsTransition,
+      .actionPrecedesDisappearance:
+      strategy.usesEngine
     }
   }
 }

@@ -31,6 +31,7 @@ package struct PlatformProfile: Hashable, Sendable {
     self[.presentWhileClosing] = [version >= 26 ? "corrupts" : "kept"]
     self[.valueAfterSwipe] = ["end"]
     self[.alertRepresents] = ["no"]
+    self[.dialogAction] = ["after-leaving"]
     if version <= 16 { self[.coverSharesController] = ["yes"] }
   }
 

@@ -112,7 +112,8 @@ extension PlatformRule {
       "Of modifiers in repeated rows that share a Bool every row's asks.",
       "13 and later",
       .single,
-      ["B23"]
+      ["B23"],
+      leftOut: "It follows from R2 for several modifiers with one value."
     ),
     rule(
       23,
@@ -142,7 +143,8 @@ extension PlatformRule {
       "Views below a sheet are not told that it opens or closes.",
       "13 and later",
       .single,
-      ["B35", "B11"]
+      ["B35", "B11"],
+      leftOut: "No strategy listens to the views below."
     ),
     rule(
       33,
@@ -157,7 +159,8 @@ extension PlatformRule {
       "A Bool that is true at the first appearance may be seen before the host has a window.",
       "all",
       .several,
-      ["B52", "B59"]
+      ["B52", "B59"],
+      leftOut: "A scenario starts at rest; what is open then was opened before."
     ),
     rule(
       40,
@@ -204,7 +207,8 @@ extension PlatformRule {
       "A transition takes time, and there is no upper bound on it.",
       "all",
       .several,
-      ["B62", "B10", "B32"]
+      ["B62", "B10", "B32"],
+      leftOut: "It is how the model is made: a transition ends at any time, or before any other."
     ),
   ]
 }

@@ -32,25 +32,15 @@ extension PlatformView {
   /// The engine's ticks, timers and watchdogs, as far as the assumptions about time let them come.
   private func forEachClockEvent(_ body: (PlatformEvent) -> Void) {
     guard let tree = state.engine?.tree else { return }
-    let mayTick =
-      !(scenario.holds(.ticksOutlastViewUpdates) && hasPendingUpdates)
-      && !(scenario.holds(.ticksOutlastMenus) && isClosingMenu)
     let mayGiveUp =
       !scenario.holds(.watchdogOutlastsTransition)
       || (isQuiet && !tree.nodes.contains { $0.timer == .running })
     for node in tree.nodes.indices {
-      if mayTick, tree[node].phase == .childWaiting { body(PlatformEvent(.tick, at: node)) }
+      if tree[node].phase == .childWaiting { body(PlatformEvent(.tick, at: node)) }
       if tree[node].timer == .running, mayFire(node) { body(PlatformEvent(.timer, at: node)) }
       if mayGiveUp, tree.rules.watchdog, tree.runsTransition(at: node) {
         body(PlatformEvent(.watchdog, at: node))
       }
-    }
-  }
-
-  private var isClosingMenu: Bool {
-    state.hosts.contains { host in
-      guard let top = host.top else { return false }
-      return top.phase.isLeaving && scenario.presentations[Int(top.shown)].kind.isMenu
     }
   }
 

@@ -3,10 +3,12 @@ import ModelChecking
 /// Present and dismiss calls, as UIKit carries them out, keeps or drops them.
 extension Turn {
   mutating func present(_ id: PresentationID, at level: Int) {
-    let node = visibleNode(at: level)
+    // Only what is bound to a value is a node's.
+    let node = scenario.slot(id) == nil ? nil : visibleNode(at: level)
     if let top = state.hosts[level].top {
       switch top.phase {
       case .appearing, .shown:
+        if scenario.slot(top.shown) != scenario.slot(id) { apply(9) }
         drop(id, by: scenario.presentations[Int(top.shown)].kind.isMenu ? 10 : 1)
       case .leaving, .leavingByUser:
         presentWhileClosing(id, node: node, at: level)
@@ -121,9 +123,8 @@ extension Turn {
       }
       let moves = above.contains { host in
         guard host.kept == nil else { return true }
-        guard let phase = host.top?.phase else { return false }
-        return phase == .appearing || phase == .leaving
-          || (phase == .leavingByUser && !scenario.holds(.closingJoinsGesture))
+        guard let top = host.top, top.phase != .shown else { return false }
+        return isProgrammatic(top) || !scenario.holds(.closingJoinsGesture)
       }
       if moves { return dismissThroughTransition(at: level) }
     } else if above.contains(where: { $0.kept != nil }) {
@@ -170,8 +171,17 @@ extension Turn {
   /// Notes that a transition starts that the program asked for, and whether another one runs.
   private mutating func noteStart() {
     marks.insert(.began)
-    let another = state.hosts.contains { $0.top?.phase == .appearing || $0.top?.phase == .leaving }
+    let another = state.hosts.contains { host in
+      guard let top = host.top, top.phase != .shown else { return false }
+      return isProgrammatic(top)
+    }
     if another { marks.insert(.overlap) }
+  }
+
+  /// Whether a transition that runs is the program's, rather than the user's own gesture: a swipe, a
+  /// tap that closes, or a menu.
+  private func isProgrammatic(_ top: PlatformState.Controller) -> Bool {
+    top.phase != .leavingByUser && !top.style.isMenu
   }
 
   /// UIKit's `dismiss`, called on the controller of the screen itself: without a child it is passed
@@ -183,6 +193,8 @@ extension Turn {
     if state.hosts[level].top != nil {
       dismiss(at: level)
     } else if level > 0 {
+      remark("passed on to the presenter")
+      marks.insert(.extraClose)
       dismiss(at: level - 1)
     }
   }

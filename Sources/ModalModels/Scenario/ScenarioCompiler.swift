@@ -30,7 +30,7 @@ struct ScenarioCompiler {
       strategy: strategy,
       profile: scenario.profile,
       faults: scenario.faults,
-      assumptions: scenario.assumptions
+      assumptions: scenario.assumptions.filter { $0.concerns(strategy) }
     )
   }
 

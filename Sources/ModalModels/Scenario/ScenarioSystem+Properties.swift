@@ -13,9 +13,7 @@ extension ScenarioSystem {
 
   /// What is taken for granted, as far as it matters to the strategy.
   private var assumptions: [String] {
-    Assumption.allCases
-      .filter { compiled.holds($0) && (compiled.strategy.usesEngine || !$0.concernsEngineOnly) }
-      .map(\.rawValue)
+    Assumption.allCases.filter(compiled.holds).map(\.rawValue)
   }
 
   private func requirements(of id: PropertyID) -> [Requirement<Self>] {

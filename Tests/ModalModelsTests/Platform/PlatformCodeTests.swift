@@ -5,7 +5,7 @@ import Testing
 
 /// A state of the platform is what its bits say, and nothing else.
 @Suite struct PlatformCodeTests {
-  @Test(arguments: try ScenarioFiles.models().filter { $0.scenario.faults.isEmpty })
+  @Test(arguments: try ScenarioFiles.models().filter { $0.isSmall && $0.id.hasPrefix("problems/") })
   func everyReachableStateIsReadBackAsItWasWritten(model: ScenarioModel) throws {
     let system = try ScenarioSystem(model.scenario, strategy: model.strategy)
     let exploration = explore(system, options: SearchOptions(), recordsGraph: false)

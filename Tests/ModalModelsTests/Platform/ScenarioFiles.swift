@@ -27,6 +27,11 @@ enum ScenarioFiles {
   }
 }
 
+extension ScenarioModel {
+  /// Whether it can be explored in a build without optimization while one waits.
+  var isSmall: Bool { scenario.faults.isEmpty && scenario.actions.count < 20 }
+}
+
 extension ScenarioModel: CustomTestStringConvertible {
   public var testDescription: String { id }
 }

@@ -1,0 +1,40 @@
+import ModelChecking
+import Testing
+
+@testable import ModalModels
+
+/// The rules are data that traces cite: each is there once, says where it comes from, and is either
+/// at work somewhere or says why it is left out.
+@Suite struct PlatformRuleTests {
+  @Test func everyRuleIsStatedOnceAndHasSources() {
+    #expect(PlatformRule.table.map(\.id.number).sorted() == Array(1...41))
+    for rule in PlatformRule.table {
+      #expect(!rule.sources.isEmpty, "\(rule.id)")
+      #expect(!rule.statement.isEmpty && !rule.versions.isEmpty, "\(rule.id)")
+    }
+  }
+
+  @Test func everyRuleIsAtWorkInSomeModelOrSaysWhyNot() throws {
+    var acted = RuleSet()
+    for model in try ScenarioFiles.models() where model.isSmall {
+      let system = try ScenarioSystem(model.scenario, strategy: model.strategy)
+      let exploration = explore(system, options: SearchOptions(), recordsGraph: false)
+      var workspace = system.makeWorkspace()
+      for index in 0..<exploration.count {
+        let state = exploration.state(at: index)
+        system.forEachTransition(from: state, using: &workspace) { event, _, _ in
+          var turn = Turn(
+            system.compiled,
+            system.code.decode(state),
+            choices: Choices(event.choices)
+          )
+          turn.run(event)
+          for rule in turn.rules.ids { acted.insert(rule) }
+        }
+      }
+    }
+    for rule in PlatformRule.table {
+      #expect(acted.contains(rule.id) == (rule.reasonLeftOut == nil), "\(rule.id)")
+    }
+  }
+}
