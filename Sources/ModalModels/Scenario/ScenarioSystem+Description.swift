@@ -92,6 +92,13 @@ extension ScenarioSystem: DescribedSystem {
     }
   }
 
+  /// The rules of the platform that are at work when `event` happens.
+  func rules(atWorkOn event: PlatformEvent, in state: State) -> RuleSet {
+    var turn = Turn(compiled, code.decode(state), choices: Choices(event.choices))
+    turn.run(event)
+    return turn.rules
+  }
+
   /// The rules that were at work, and the ways that were taken where several are possible.
   package func notes(on event: PlatformEvent, in state: State) -> [String] {
     var turn = Turn(

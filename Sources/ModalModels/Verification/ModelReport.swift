@@ -44,6 +44,9 @@ package struct ModelReport: Sendable {
 
   package var properties: [PropertyReport]
 
+  /// How often each rule was used that the model is made of; nil if that was not counted.
+  package var ruleCoverage: RuleCoverage?
+
   /// The file it came from; nil for a built-in model without a file.
   package var location: SourceLocation?
 

@@ -12,6 +12,9 @@ package struct VerificationReport: Sendable {
   /// The signal that ended the run early; nil if none did.
   package var signal: Int32?
 
+  /// Whether a rule that was never used counts as a failure.
+  package var requiresCoverage = false
+
   package init(models: [ModelReport], notStarted: [String] = [], signal: Int32? = nil) {
     self.models = models
     self.notStarted = notStarted
@@ -21,8 +24,23 @@ package struct VerificationReport: Sendable {
   package var outcome: Outcome {
     var outcomes = models.map(\.outcome)
     if !notStarted.isEmpty { outcomes.append(.undecided) }
+    if requiresCoverage { outcomes.append(coverageOutcome) }
     if let signal { outcomes.append(.interrupted(by: signal)) }
     return .worst(of: outcomes)
+  }
+
+  /// What all models use together; nil if that was counted for none.
+  package var totalCoverage: RuleCoverage? {
+    let counted = models.compactMap(\.ruleCoverage)
+    return counted.isEmpty ? nil : .total(of: counted)
+  }
+
+  /// As expected if every rule is used that can be; undecided if that is not known of some model.
+  private var coverageOutcome: Outcome {
+    guard let totalCoverage, models.allSatisfy({ $0.ruleCoverage != nil }) else {
+      return .undecided
+    }
+    return totalCoverage.items.contains(where: \.isMissing) ? .unexpected : .asExpected
   }
 
   /// The whole run in a sentence.
@@ -33,9 +51,12 @@ package struct VerificationReport: Sendable {
     let extent =
       "\(outcomes.count.counted("property", "properties")) of "
       + models.count.counted("model", "models")
+    let neverUsed = totalCoverage?.items.count(where: \.isMissing) ?? 0
     return switch outcome {
     case .asExpected:
       "Every verdict is the expected one: \(extent)."
+    case .unexpected where unexpected == 0:
+      "\(neverUsed.counted("rule", "rules")) that can be used never used: \(extent)."
     case .unexpected:
       "\(unexpected.counted("verdict is", "verdicts are")) not as expected"
         + (undecided > 0 ? " and \(undecided.grouped) undecided" : "") + ": \(extent)."

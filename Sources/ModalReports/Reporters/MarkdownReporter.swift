@@ -22,7 +22,14 @@ struct MarkdownReporter {
           + "| \(statistics.depth.grouped) |"
       )
     }
-    for id in report.notStarted { lines.append("| \(code(id)) | :warning: not started | | | | | |") }
+    for id in report.notStarted {
+      lines.append("| \(code(id)) | :warning: not started | | | | | |")
+    }
+    if let coverage = report.totalCoverage {
+      for (heading, _, never, _) in coverage.paragraphs {
+        lines += ["", escaped(heading) + (never.map { " Never used: \(escaped($0))." } ?? "")]
+      }
+    }
     for model in report.models { lines += [""] + section(for: model) }
     return lines.joined(separator: "\n") + "\n"
   }

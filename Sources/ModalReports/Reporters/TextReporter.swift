@@ -14,6 +14,7 @@ struct TextReporter {
       lines.append("")
       lines += labelled("NOT STARTED", .warning, id)
     }
+    if let coverage = report.totalCoverage { lines += [""] + self.coverage(of: coverage) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -125,6 +126,22 @@ struct TextReporter {
       lines += body("Never taken: \(names).", .warning, hanging: 2)
     }
     return lines
+  }
+
+  private func coverage(of rules: RuleCoverage) -> [String] {
+    rules.paragraphs.flatMap { heading, used, never, absent in
+      var lines = labelled(heading, nil, "")
+      if !used.isEmpty { lines += body(used, nil, hanging: 2) }
+      if let never {
+        lines += body(
+          "Never used: \(never).",
+          report.requiresCoverage ? .failure : .warning,
+          hanging: 2
+        )
+      }
+      for reason in absent { lines += body("Can't be used: \(reason)", .faint, hanging: 2) }
+      return lines
+    }
   }
 
   private func cost(of model: ModelReport) -> [String] {

@@ -14,6 +14,18 @@ enum VerifyCommand: Subcommand {
     help: "A property to check."
   )
 
+  private static let coverage = Flag(
+    "coverage",
+    group: "Output",
+    help: "Count how often each row of the engine's tables and each rule of the platform is used."
+  )
+
+  private static let requireCoverage = Flag(
+    "require-coverage",
+    group: "Output",
+    help: "Fail if a row or rule that can be used is never used by any of the models."
+  )
+
   static let command = Command(
     name: "verify",
     abstract: "Prove or refute the properties of models.",
@@ -39,7 +51,9 @@ enum VerifyCommand: Subcommand {
     ],
     positionals: [ModelArguments.models.declaration],
     options: ModelArguments.options + [property.declaration] + SearchArguments.options
-      + ReportArguments.options + [CertificateFile.option.declaration]
+      + ReportArguments.options + [
+        CertificateFile.option.declaration, coverage.declaration, requireCoverage.declaration,
+      ]
   )
 
   static func run(
@@ -47,16 +61,23 @@ enum VerifyCommand: Subcommand {
     on console: Console
   ) throws(CommandError) -> Outcome {
     let chosen = Set(arguments.all(property))
+    let countsRules = arguments[coverage] || arguments[requireCoverage]
     let certificate = try CertificateFile(in: arguments)
     let finish = { (report: VerificationReport) throws(CommandError) -> Void in
       try certificate?.finish(report, on: console)
     }
-    return try ReportArguments.run(arguments, on: console, finish: finish) { model, search in
+    return try ReportArguments.run(
+      arguments,
+      on: console,
+      requiresCoverage: arguments[requireCoverage],
+      finish: finish
+    ) { model, search in
       let options = VerificationOptions(
         search: search,
         properties: chosen.isEmpty ? nil : chosen
       )
       var report = certificate?.verify(model, options) ?? model.verify(options)
+      if countsRules { report.addRuleCoverage(of: model, options: search) }
       if chosen.isEmpty || chosen.contains(.conforms) {
         report.addConformance(
           of: model,

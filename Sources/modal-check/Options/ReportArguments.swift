@@ -31,6 +31,7 @@ enum ReportArguments {
   static func run(
     _ arguments: ParsedArguments,
     on console: Console,
+    requiresCoverage: Bool = false,
     finish: (VerificationReport) throws(CommandError) -> Void = { _ in },
     check: (Model, SearchOptions) -> ModelReport
   ) throws(CommandError) -> Outcome {
@@ -41,12 +42,13 @@ enum ReportArguments {
       format: format,
       defaultFormat: .text
     )
-    let report = report(
+    var report = report(
       on: try ModelArguments.models(in: arguments),
       SearchArguments.searchOptions(in: arguments),
       console,
       check
     )
+    report.requiresCoverage = requiresCoverage
     for (format, destination) in destinations {
       let context = context(for: destination, format, arguments, console)
       do throws(OutputError) {
