@@ -1,7 +1,9 @@
 import Testing
 
 @Suite struct HelpAndUsageTests {
-  private static let commands = ["", "verify", "conform", "certify", "diagram", "rules", "models"]
+  private static let commands = [
+    "", "verify", "conform", "certify", "diagram", "rules", "compare", "models",
+  ]
 
   @Test(arguments: commands)
   func helpIsWhatItWas(command: String) throws {

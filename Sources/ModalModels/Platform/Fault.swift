@@ -61,11 +61,11 @@ extension Assumption {
   }
 
   /// Whether what happens with a strategy can depend on it. The order of view updates is left open
-  /// where the engine decides, since its proofs do without one.
+  /// where the engine with its watchdog decides, since its proofs do without one.
   package func concerns(_ strategy: Strategy) -> Bool {
     switch self {
     case .closingJoinsGesture: true
-    case .viewUpdatesComeFirst: !strategy.usesEngine
+    case .viewUpdatesComeFirst: !strategy.hasWatchdog
     case .dialogTimerOutlastsTransition, .watchdogOutlastsTransition,
       .actionPrecedesDisappearance:
       strategy.usesEngine

@@ -8,7 +8,7 @@ extension Turn {
     if let top = state.hosts[level].top {
       switch top.phase {
       case .appearing, .shown:
-        if scenario.slot(top.shown) != scenario.slot(id) { apply(9) }
+        if let slot = scenario.slot(top.shown), slot != scenario.slot(id) { apply(9) }
         drop(id, by: scenario.presentations[Int(top.shown)].kind.isMenu ? 10 : 1)
       case .leaving, .leavingByUser:
         presentWhileClosing(id, node: node, at: level)

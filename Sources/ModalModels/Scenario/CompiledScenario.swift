@@ -37,6 +37,8 @@ struct CompiledScenario: Sendable {
     var value: Int?
     /// Whether it is bound to an item, so that another item is another presentation.
     var isBoundToItem: Bool
+    /// Whether it is the cover of its screen's container, as all others in that container are.
+    var isInContainer = false
   }
 
   struct Presentation: Sendable {
@@ -95,7 +97,9 @@ extension CompiledScenario {
   /// other is no change of identity.
   func isSameIdentity(_ first: PresentationID, _ second: PresentationID) -> Bool {
     let (first, second) = (presentations[Int(first)], presentations[Int(second)])
-    return first.modifier == second.modifier && !modifiers[first.modifier].isBoundToItem
+    if first.modifier == second.modifier { return !modifiers[first.modifier].isBoundToItem }
+    return first.screen == second.screen && modifiers[first.modifier].isInContainer
+      && modifiers[second.modifier].isInContainer
   }
 
   func holds(_ assumption: Assumption) -> Bool { assumptions.contains(assumption) }

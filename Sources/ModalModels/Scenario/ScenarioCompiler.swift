@@ -80,7 +80,8 @@ struct ScenarioCompiler {
         screen: screen,
         guardsWrites: modifier.guardsWrites,
         value: value,
-        isBoundToItem: !isInContainer && (!modifier.items.isEmpty || compiled.strategy.usesEngine)
+        isBoundToItem: !isInContainer && (!modifier.items.isEmpty || compiled.strategy.usesEngine),
+        isInContainer: isInContainer
       )
     )
     for item in modifier.items.isEmpty ? [nil] : modifier.items.map(Optional.some) {

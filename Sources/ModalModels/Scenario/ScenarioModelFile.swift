@@ -62,6 +62,20 @@ package struct ScenarioModel: Hashable, Sendable {
   /// Where the model is stated; nil for a built-in one.
   package var location: SourceLocation?
 
+  /// A scenario that is not from a file, of which every property is expected to hold.
+  package init(scenario: Scenario, strategy: Strategy) {
+    id = scenario.id
+    self.scenario = scenario
+    self.strategy = strategy
+    name =
+      switch strategy {
+      case .bindings: .bindings
+      case .presentationView: .presentationView
+      case .nodeTree(let rules): rules.isEmpty ? .nodeTreeReference : .nodeTree
+      }
+    expectations = [:]
+  }
+
   /// What is expected of `property`: that it holds, unless the file says otherwise.
   package func expectation(of property: PropertyID) -> ExpectedVerdict {
     expectations[property] ?? .holds
@@ -74,14 +88,11 @@ extension ScenarioModelFile {
     strategies.map { name in
       var scenario = scenario
       scenario.id = id
-      return ScenarioModel(
-        id: strategies.count == 1 ? id : "\(id)@strategy=\(name.rawValue)",
-        scenario: scenario,
-        name: name,
-        strategy: name.strategy,
-        expectations: expectations[name] ?? [:],
-        location: location
-      )
+      var model = ScenarioModel(scenario: scenario, strategy: name.strategy)
+      if strategies.count > 1 { model.id = "\(id)@strategy=\(name.rawValue)" }
+      model.expectations = expectations[name] ?? [:]
+      model.location = location
+      return model
     }
   }
 }

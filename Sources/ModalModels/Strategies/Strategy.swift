@@ -21,6 +21,11 @@ extension Strategy {
     }
   }
 
+  /// Whether the engine decides, and gives up what the platform does not report.
+  var hasWatchdog: Bool {
+    if case .nodeTree(let rules) = self { rules.contains(.watchdog) } else { false }
+  }
+
   /// Whether the engine decides.
   package var usesEngine: Bool {
     if case .nodeTree = self { true } else { false }
