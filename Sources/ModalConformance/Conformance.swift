@@ -80,7 +80,7 @@ func difference(
   in state: Words4?,
   _ system: NodeTreeSystem<Words4>
 ) -> TreeSnapshot.Difference? {
-  var tree = NodeTree(rules: system.parameters.rules)
+  var tree = NodeTree(system.parameters)
   if let state { tree.decode(state) }
   tree.apply(event)
   return TreeSnapshot(of: tree).firstDifference(from: engine.snapshot())

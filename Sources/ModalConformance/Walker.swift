@@ -93,7 +93,7 @@ struct Walker<Driver: EngineDriver> {
 
   private func trace(of run: [NodeTreeEvent]) -> TraceDescription {
     let system = exploration.system
-    var tree = NodeTree(rules: system.parameters.rules)
+    var tree = NodeTree(system.parameters)
     var states = Array(system.initialStates.prefix(1))
     for event in run {
       if let state = states.last { tree.decode(state) }

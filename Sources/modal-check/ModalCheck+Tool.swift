@@ -7,7 +7,7 @@ extension ModalCheck {
   static var subcommands: [any Subcommand.Type] {
     [
       VerifyCommand.self, ConformCommand.self, CertifyCommand.self, DiagramCommand.self,
-      RulesCommand.self, CompareCommand.self, ModelsCommand.self,
+      RulesCommand.self, CompareCommand.self, MutateCommand.self, ModelsCommand.self,
     ]
   }
 

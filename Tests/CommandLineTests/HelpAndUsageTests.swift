@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpAndUsageTests {
   private static let commands = [
-    "", "verify", "conform", "certify", "diagram", "rules", "compare", "models",
+    "", "verify", "conform", "certify", "diagram", "rules", "compare", "mutate", "models",
   ]
 
   @Test(arguments: commands)

@@ -53,7 +53,7 @@ private struct RowCount: NodeTreeSystemUse {
     let exploration = explore(system, options: options)
     let (levels, kinds) = (system.parameters.levels, system.parameters.kinds)
     var counts = [Int](repeating: 0, count: TableRow.allCases.count)
-    var after = NodeTree(rules: system.parameters.rules)
+    var after = NodeTree(system.parameters)
     for number in 0..<exploration.expandedCount {
       let before = system.tree(exploration.state(at: number))
       before.forEachEvent(levels: levels, kinds: kinds) { event in

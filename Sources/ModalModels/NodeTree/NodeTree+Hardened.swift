@@ -7,8 +7,9 @@ extension NodeTree {
     guard rules.settleFirst, runsTransition(aboveChildOf: id) else {
       return dismiss(from: id, reserving: reserved)
     }
-    note(reserved == nil ? .reservesRemoval : .reservesReplacement)
-    self[id].reservation = reserved.map(Reservation.add) ?? .remove
+    use(reserved == nil ? .reservesRemoval : .reservesReplacement, at: id) {
+      $0[id].reservation = reserved.map(Reservation.add) ?? .remove
+    }
   }
 
   private func runsTransition(aboveChildOf id: ID) -> Bool {
@@ -31,8 +32,9 @@ extension NodeTree {
       below = self[node].parent
     }
     guard let closest else { return false }
-    note(.startsReservedDismissal)
-    dismiss(from: closest, reserving: self[closest].reservation.modal)
+    use(.startsReservedDismissal, at: closest) {
+      $0.dismiss(from: closest, reserving: $0[closest].reservation.modal)
+    }
     return true
   }
 
@@ -41,8 +43,8 @@ extension NodeTree {
   /// Whether a node's call-backs count; under the rule only while it is on screen.
   mutating func isHeard(_ id: ID) -> Bool {
     if !rules.onScreenOnly || isOnScreen(id) { return true }
-    note(.ignoredOffScreen)
-    return false
+    use(.ignoredOffScreen, at: id)
+    return mutation == Mutation(.ignoredOffScreen, .dropped)
   }
 
   /// Whether the node's parent presents, shows or dismisses it.
@@ -61,17 +63,16 @@ extension NodeTree {
   package mutating func watchdog(_ id: ID) {
     switch self[id].phase {
     case .childPresenting:
-      note(.watchdogPresentation)
-      effects.gaveUp = self[id].modal
-      let reserved = self[id].reservation.modal
-      self[id].phase = .childPresented
-      self[id].reservation = .none
-      guard !startReservedDismissal(below: id) else { return }
-      dismiss(from: id, reserving: reserved)
+      use(.watchdogPresentation, at: id) {
+        $0.effects.gaveUp = $0[id].modal
+        let reserved = $0[id].reservation.modal
+        if $0.childIsPresented(by: id) { $0.dismiss(from: id, reserving: reserved) }
+      }
     case .childDismissing:
-      note(.watchdogDismissal)
-      effects.gaveUp = self[id].modal
-      childIsGone(from: id)
+      use(.watchdogDismissal, at: id) {
+        $0.effects.gaveUp = $0[id].modal
+        $0.childIsGone(from: id)
+      }
     case .appearing, .appeared, .childWaiting, .childPresented, .disappearing:
       return
     }

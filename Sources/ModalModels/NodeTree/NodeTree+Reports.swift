@@ -5,76 +5,77 @@ extension NodeTree {
     guard isHeard(id), !self[id].hasAppeared else { return }
     self[id].hasAppeared = true
     if let parent = self[id].parent { childDidAppear(id, in: parent) }
-    guard isShownByParent(id) else { return note(.didAppearNotShown) }
+    guard isShownByParent(id) else { return use(.didAppearNotShown, at: id) }
     switch self[id].phase {
     case .appearing:
       if let reserved = self[id].reservation.modal {
-        note(.didAppearReserved)
-        present(reserved, from: id)
+        use(.didAppearReserved, at: id) { $0.present(reserved, from: id) }
       } else {
-        note(.didAppear)
-        self[id].phase = .appeared
+        use(.didAppear, at: id) { $0[id].phase = .appeared }
       }
     case .disappearing:
-      note(.didAppearDisappearing)
+      use(.didAppearDisappearing, at: id)
     case .appeared, .childWaiting, .childPresenting, .childPresented, .childDismissing:
-      note(.didAppearImpossible)
-      effects.brokeInvariant = true
+      use(.didAppearImpossible, at: id) { $0.effects.brokeInvariant = true }
     }
   }
 
   /// The node's view has disappeared.
   package mutating func didDisappear(_ id: ID) {
     guard isHeard(id), !self[id].hasDisappeared else { return }
-    note(.didDisappear)
-    self[id].hasDisappeared = true
-    removeFromParent(id)
-    if let parent = self[id].parent { childDidDisappear(id, in: parent) }
-  }
-
-  private mutating func childDidAppear(_ child: ID, in id: ID) {
-    guard visibleModal(of: id) == child else { return note(.childDidAppearNotVisible) }
-    switch self[id].phase {
-    case .childPresenting:
-      let reservation = self[id].reservation
-      self[id].phase = .childPresented
-      self[id].reservation = .none
-      guard !startReservedDismissal(below: id) else { return }
-      switch reservation {
-      case .none:
-        note(.childDidAppear)
-      case .remove:
-        note(.childDidAppearRemove)
-        dismiss(from: id, reserving: nil)
-      case .add(let reserved):
-        note(.childDidAppearAdd)
-        dismiss(from: id, reserving: reserved)
-      }
-    case .appeared, .childPresented, .childDismissing, .disappearing:
-      note(.childDidAppearLate)
-    case .appearing, .childWaiting:
-      note(.childDidAppearImpossible)
-      effects.brokeInvariant = true
+    use(.didDisappear, at: id) {
+      $0[id].hasDisappeared = true
+      $0.removeFromParent(id)
+      if let parent = $0[id].parent { $0.childDidDisappear(id, in: parent) }
     }
   }
 
+  private mutating func childDidAppear(_ child: ID, in id: ID) {
+    guard visibleModal(of: id) == child else { return use(.childDidAppearNotVisible, at: id) }
+    switch self[id].phase {
+    case .childPresenting:
+      switch self[id].reservation {
+      case .none:
+        use(.childDidAppear, at: id) { _ = $0.childIsPresented(by: id) }
+      case .remove:
+        use(.childDidAppearRemove, at: id) {
+          if $0.childIsPresented(by: id) { $0.dismiss(from: id, reserving: nil) }
+        }
+      case .add(let reserved):
+        use(.childDidAppearAdd, at: id) {
+          if $0.childIsPresented(by: id) { $0.dismiss(from: id, reserving: reserved) }
+        }
+      }
+    case .appeared, .childPresented, .childDismissing, .disappearing:
+      use(.childDidAppearLate, at: id)
+    case .appearing, .childWaiting:
+      use(.childDidAppearImpossible, at: id) { $0.effects.brokeInvariant = true }
+    }
+  }
+
+  /// The child's presentation is over. Says whether what was reserved may follow: not if a dismissal
+  /// was reserved further down.
+  mutating func childIsPresented(by id: ID) -> Bool {
+    self[id].phase = .childPresented
+    self[id].reservation = .none
+    return !startReservedDismissal(below: id)
+  }
+
   private mutating func childDidDisappear(_ child: ID, in id: ID) {
-    guard self[id].modal == child else { return note(.childDidDisappearOther) }
+    guard self[id].modal == child else { return use(.childDidDisappearOther, at: id) }
     switch self[id].phase {
     case .childDismissing:
-      note(self[id].reservation == .none ? .childDidDisappear : .childDidDisappearReserved)
-      childIsGone(from: id)
+      let row: TableRow =
+        self[id].reservation == .none ? .childDidDisappear : .childDidDisappearReserved
+      use(row, at: id) { $0.childIsGone(from: id) }
     case .childPresenting where rules.vanished:
-      note(.vanishedPresenting)
-      childIsGone(from: id)
+      use(.vanishedPresenting, at: id) { $0.childIsGone(from: id) }
     case .childPresented where rules.vanished:
-      note(.vanishedPresented)
-      childIsGone(from: id)
+      use(.vanishedPresented, at: id) { $0.childIsGone(from: id) }
     case .childWaiting where rules.vanished:
-      note(.vanishedWaiting)
-      childIsGone(from: id)
+      use(.vanishedWaiting, at: id) { $0.childIsGone(from: id) }
     default:
-      note(.childDidDisappearOther)
+      use(.childDidDisappearOther, at: id)
     }
   }
 
@@ -100,20 +101,19 @@ extension NodeTree {
 extension NodeTree {
   package mutating func onAppear(_ id: ID) {
     guard isHeard(id), self[id].timer == .notStarted else { return }
-    note(.onAppear)
-    self[id].timer = .running
+    use(.onAppear, at: id) { $0[id].timer = .running }
   }
 
   package mutating func timerFires(_ id: ID) {
     guard self[id].timer == .running else { return }
-    note(.timerFires)
-    self[id].timer = .fired
-    didAppear(id)
+    use(.timerFires, at: id) {
+      $0[id].timer = .fired
+      $0.didAppear(id)
+    }
   }
 
   package mutating func onDisappear(_ id: ID) {
-    note(.onDisappear)
-    didDisappear(id)
+    use(.onDisappear, at: id) { $0.didDisappear(id) }
   }
 
   package mutating func onAction(_ id: ID) {
@@ -121,7 +121,8 @@ extension NodeTree {
     didAppear(id)
     let wasAppeared = self[id].phase == .appeared
     didDisappear(id)
-    note(wasAppeared ? .onActionAppeared : .onActionOther)
-    if wasAppeared { effects.handlerRuns += 1 }
+    use(wasAppeared ? .onActionAppeared : .onActionOther, at: id) {
+      if wasAppeared { $0.effects.handlerRuns += 1 }
+    }
   }
 }

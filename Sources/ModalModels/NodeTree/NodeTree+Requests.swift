@@ -6,25 +6,19 @@ extension NodeTree {
     let new = makeNode(kind, parent: id)
     switch self[id].phase {
     case .appearing:
-      note(.addAppearing)
-      self[id].reservation = .add(new)
+      use(.addAppearing, at: id) { $0[id].reservation = .add(new) }
     case .appeared:
-      note(.addAppeared)
-      present(new, from: id)
+      use(.addAppeared, at: id) { $0.present(new, from: id) }
     case .childWaiting:
-      note(.addChildWaiting)
-      self[id].modal = new
+      use(.addChildWaiting, at: id) { $0[id].modal = new }
     case .childPresenting:
-      note(.addChildPresenting)
-      self[id].reservation = .add(new)
+      use(.addChildPresenting, at: id) { $0[id].reservation = .add(new) }
     case .childPresented:
-      note(.addChildPresented)
-      requestDismissal(from: id, reserving: new)
+      use(.addChildPresented, at: id) { $0.requestDismissal(from: id, reserving: new) }
     case .childDismissing:
-      note(.addChildDismissing)
-      self[id].reservation = .add(new)
+      use(.addChildDismissing, at: id) { $0[id].reservation = .add(new) }
     case .disappearing:
-      note(.addDisappearing)
+      use(.addDisappearing, at: id)
     }
     return new
   }
@@ -33,33 +27,29 @@ extension NodeTree {
   package mutating func remove(from id: ID) {
     switch self[id].phase {
     case .appearing:
-      note(.removeAppearing)
-      self[id].reservation = .none
+      use(.removeAppearing, at: id) { $0[id].reservation = .none }
     case .childWaiting:
-      note(.removeChildWaiting)
-      self[id].phase = .appeared
-      self[id].modal = nil
+      use(.removeChildWaiting, at: id) {
+        $0[id].phase = .appeared
+        $0[id].modal = nil
+      }
     case .childPresenting:
-      note(.removeChildPresenting)
-      self[id].reservation = .remove
+      use(.removeChildPresenting, at: id) { $0[id].reservation = .remove }
     case .childPresented:
-      note(.removeChildPresented)
-      requestDismissal(from: id, reserving: nil)
+      use(.removeChildPresented, at: id) { $0.requestDismissal(from: id, reserving: nil) }
     case .childDismissing:
-      note(.removeChildDismissing)
-      self[id].reservation = .none
+      use(.removeChildDismissing, at: id) { $0[id].reservation = .none }
     case .appeared:
-      note(.removeAppeared)
+      use(.removeAppeared, at: id)
     case .disappearing:
-      note(.removeDisappearing)
+      use(.removeDisappearing, at: id)
     }
   }
 
   /// The app wants `id` to present `modal` no longer, if that is what it presents or is going to.
   package mutating func remove(for modal: ID, from id: ID) {
-    guard let row = row(ofRemoving: modal, from: id) else { return note(.removeForOther) }
-    note(row)
-    remove(from: id)
+    guard let row = row(ofRemoving: modal, from: id) else { return use(.removeForOther, at: id) }
+    use(row, at: id) { $0.remove(from: id) }
   }
 
   /// The row by which `modal` is the one that counts; nil if it is not.
@@ -89,9 +79,5 @@ extension NodeTree {
   mutating func removeFromParent(_ id: ID) {
     guard let parent = self[id].parent else { return }
     remove(for: id, from: parent)
-  }
-
-  mutating func note(_ row: TableRow) {
-    effects.rows.insert(RowSet(row))
   }
 }

@@ -2,38 +2,42 @@
 extension NodeTree {
   /// Menus close, and `modal` waits for the display ticks that this takes.
   mutating func present(_ modal: ID, from id: ID) {
-    note(.present)
-    effects.swaps += 1
-    self[id].phase = .childWaiting
-    self[id].modal = modal
-    self[id].reservation = .none
+    use(.present, at: id) {
+      $0.effects.swaps += 1
+      $0[id].phase = .childWaiting
+      $0[id].modal = modal
+      $0[id].reservation = .none
+    }
   }
 
   /// The ticks have passed: the waiting modal is handed to the views.
   package mutating func tick(_ id: ID) {
     guard self[id].phase == .childWaiting else { return }
-    note(.tick)
-    self[id].phase = .childPresenting
-    began(at: id)
+    use(.tick, at: id) {
+      $0[id].phase = .childPresenting
+      $0.began(at: id)
+    }
   }
 
   /// The child's dismissal begins; `reserved` is to be presented after it.
   mutating func dismiss(from id: ID, reserving reserved: ID?) {
-    note(.dismiss)
-    self[id].phase = .childDismissing
-    self[id].reservation = reserved.map(Reservation.add) ?? .none
-    began(at: id)
-    if let modal = self[id].modal { wasRemoved(modal) }
+    use(.dismiss, at: id) {
+      $0[id].phase = .childDismissing
+      $0[id].reservation = reserved.map(Reservation.add) ?? .none
+      $0.began(at: id)
+      if let modal = $0[id].modal { $0.wasRemoved(modal) }
+    }
   }
 
   /// The node's parent dismissed it: it keeps what it showed, and starts nothing more.
   mutating func wasRemoved(_ id: ID) {
-    note(.wasRemoved)
-    let visible = visibleModal(of: id)
-    if let visible { wasRemoved(visible) }
-    self[id].phase = .disappearing
-    self[id].modal = visible
-    self[id].reservation = .none
+    use(.wasRemoved, at: id) {
+      let visible = $0.visibleModal(of: id)
+      if let visible { $0.wasRemoved(visible) }
+      $0[id].phase = .disappearing
+      $0[id].modal = visible
+      $0[id].reservation = .none
+    }
   }
 
   /// What the views bind to.

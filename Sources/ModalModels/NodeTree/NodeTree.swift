@@ -18,6 +18,9 @@ package struct NodeTree: Sendable {
   /// The rules in force.
   let rules: Rules
 
+  /// A deliberate mistake in the tables; nil but for those who try whether it is caught.
+  let mutation: Mutation?
+
   /// What the event that was applied last did, besides changing the tree.
   package var effects = Effects()
 
@@ -25,6 +28,14 @@ package struct NodeTree: Sendable {
   package init(rules: Set<HardenedRule>) {
     nodes = [Node(kind: .screen, parent: nil)]
     self.rules = Rules(rules)
+    mutation = nil
+  }
+
+  /// A tree of a root that has not appeared yet, as `parameters` say.
+  package init(_ parameters: NodeTreeParameters) {
+    nodes = [Node(kind: .screen, parent: nil)]
+    rules = Rules(parameters.rules)
+    mutation = parameters.mutation
   }
 
   package subscript(id: ID) -> Node {

@@ -9,6 +9,9 @@ package struct NodeTreeParameters: Hashable, Sendable {
   /// The rules of the hardened policy that are in force; none is the reference policy.
   package var rules: Set<HardenedRule>
 
+  /// A deliberate mistake in the tables; nil but for those who try whether it is caught.
+  package var mutation: Mutation?
+
   /// The levels a model may have. A root alone presents nothing; beyond eight levels no screen
   /// hierarchy goes, and no state space fits into memory.
   package static let levelBounds = 2...8

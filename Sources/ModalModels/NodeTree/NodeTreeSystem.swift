@@ -10,7 +10,7 @@ package struct NodeTreeSystem<State: PackedState>: TransitionSystem {
   package init(_ parameters: NodeTreeParameters) { self.parameters = parameters }
 
   package var initialStates: [State] {
-    NodeTree(rules: parameters.rules).encoded().map { [$0] } ?? []
+    NodeTree(parameters).encoded().map { [$0] } ?? []
   }
 
   package let eventKinds = NodeTreeEvent.Kind.allCases.map(\.eventKind)
@@ -27,7 +27,7 @@ package struct NodeTreeSystem<State: PackedState>: TransitionSystem {
   }
 
   package func makeWorkspace() -> Workspace {
-    let tree = NodeTree(rules: parameters.rules)
+    let tree = NodeTree(parameters)
     return Workspace(before: tree, after: tree)
   }
 
@@ -52,7 +52,7 @@ package struct NodeTreeSystem<State: PackedState>: TransitionSystem {
 
   /// The tree that `state` is the code of.
   package func tree(_ state: State) -> NodeTree {
-    var tree = NodeTree(rules: parameters.rules)
+    var tree = NodeTree(parameters)
     tree.decode(state)
     return tree
   }

@@ -18,9 +18,11 @@ package struct FastNodeTreeSystem<State: PackedState>: Sendable {
   private let levels: UInt64
   private let kinds: AddedKinds
 
-  /// Makes the system, or nil if `State` has too few words or the code no place for so many levels.
+  /// Makes the system, or nil if `State` has too few words or the code no place for so many levels,
+  /// or if the tables are to have a mistake.
   package init?(_ parameters: NodeTreeParameters) {
-    guard NodeTreeParameters.levelBounds.contains(parameters.levels) else { return nil }
+    guard NodeTreeParameters.levelBounds.contains(parameters.levels), parameters.mutation == nil
+    else { return nil }
     layout = FastNodeTreeLayout(parameters)
     guard layout.wordCount <= State.wordCount else { return nil }
     self.parameters = parameters
