@@ -127,3 +127,25 @@ import Testing
     #expect(!result.output.contains("no-deadlock"))
   }
 }
+
+@Suite struct BriefReportTests {
+  @Test func severalModelsThatAreAsExpectedHaveALineEach() throws {
+    let result = try Executable()("verify", "node-tree/reference")
+    #expect(result.code == 0)
+    #expect(
+      result.output.contains(
+        "PASSED  node-tree/reference@levels=2: 4 proved, 5 refuted as expected\n"
+      )
+    )
+    #expect(!result.output.contains("A shortest counterexample"))
+    let detailed = try Executable()("verify", "node-tree/reference", "--details")
+    #expect(detailed.output.contains("A shortest counterexample"))
+  }
+
+  @Test func aModelThatIsNotAsExpectedIsReportedInFull() throws {
+    let changed = try Executable().start(["verify", "node-tree/hardened", "--policy", "reference"])
+      .finish()
+    #expect(changed.code == 1)
+    #expect(changed.output.contains("A shortest counterexample"))
+  }
+}

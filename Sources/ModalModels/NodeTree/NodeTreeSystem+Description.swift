@@ -41,8 +41,8 @@ extension NodeTree {
     case (.remove, _): words += ", removal reserved"
     case (.add, _): words += ", modal reserved"
     }
-    if node.hasAppeared { words += ", did appear" }
-    if node.hasDisappeared { words += ", did disappear" }
+    if node.hasAppeared { words += ", didAppear heard" }
+    if node.hasDisappeared { words += ", didDisappear heard" }
     if node.timer != .notStarted { words += ", timer \(node.timer)" }
     return words
   }

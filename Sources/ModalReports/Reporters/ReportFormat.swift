@@ -12,6 +12,10 @@ package struct ReportContext: Sendable {
   /// Whether to say what differs from run to run: times, rates and bytes.
   package var showsTimings: Bool
 
+  /// Whether a text says of models as they are expected in one line each what came out, and only of
+  /// others all that there is to say.
+  package var isBrief: Bool
+
   /// The command line that checks a model again.
   package var reproduce: @Sendable (ModelReport) -> String
 
@@ -19,11 +23,13 @@ package struct ReportContext: Sendable {
     style: TextStyle = .plain,
     width: Int = 80,
     showsTimings: Bool = false,
+    isBrief: Bool = false,
     reproduce: @escaping @Sendable (ModelReport) -> String
   ) {
     self.style = style
     self.width = width
     self.showsTimings = showsTimings
+    self.isBrief = isBrief
     self.reproduce = reproduce
   }
 }

@@ -9,13 +9,34 @@ struct TextReporter {
 
   var text: String {
     var lines = labelled(report.outcome.label, role(of: report.outcome), report.summary)
-    for model in report.models { lines += [""] + self.lines(for: model) }
+    let brief = report.models.filter(isBrief)
+    if !brief.isEmpty { lines += [""] + brief.flatMap(summary) }
+    for model in report.models where !isBrief(model) { lines += [""] + self.lines(for: model) }
     for id in report.notStarted {
       lines.append("")
       lines += labelled("NOT STARTED", .warning, id)
     }
     if let coverage = report.totalCoverage { lines += [""] + self.coverage(of: coverage) }
+    if !brief.isEmpty {
+      lines += [""] + body("More on one of them: name it, or give --details.", .faint)
+    }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func isBrief(_ model: ModelReport) -> Bool {
+    context.isBrief && model.outcome == .asExpected
+  }
+
+  /// The model in one line.
+  private func summary(of model: ModelReport) -> [String] {
+    let held = model.properties.count { $0.verdict == .holds }
+    let failed = model.properties.count - held
+    let failures = failed == 0 ? "" : ", \(failed.grouped) refuted as expected"
+    return labelled(
+      model.outcome.label,
+      role(of: model.outcome),
+      "\(model.id): \(held.grouped) proved\(failures)"
+    )
   }
 
   private func lines(for model: ModelReport) -> [String] {

@@ -25,7 +25,14 @@ package struct TextTrace {
       lines += self.step(number: index + 1, step.event, indent)
       let changes = trace.changes(at: index)
       if changes.isEmpty { lines += detail("nothing changes", sign: " ", indent) }
-      for change in changes { lines += detail(text(of: change), sign: sign(of: change), indent) }
+      let renamings = changes.renamings
+      for change in changes where !renamings.values.contains(change.part) {
+        if let old = renamings[change.part] {
+          lines += detail("\(old) becomes \(change.part)", sign: " ", indent)
+        } else {
+          lines += detail(text(of: change), sign: sign(of: change), indent)
+        }
+      }
       for note in step.notes { lines += detail(note, sign: "*", indent) }
       if trace.pointOfNoReturn == index + 1 {
         lines += mark(
@@ -108,7 +115,27 @@ package struct TextTrace {
   }
 }
 
+extension [StateChange] {
+  /// Parts that are the same as before under another name, such as what was reserved and is now
+  /// presented: the new name, and the old one. They have the same value, and the same name up to
+  /// its last component.
+  fileprivate var renamings: [String: String] {
+    var renamings: [String: String] = [:]
+    for case .added(let part, let value) in self {
+      for case .removed(let old, value) in self
+      where old.stem == part.stem && !renamings.values.contains(old) {
+        renamings[part] = old
+        break
+      }
+    }
+    return renamings
+  }
+}
+
 extension String {
+  /// The name up to its last component.
+  fileprivate var stem: Substring? { lastIndex(of: ".").map { self[..<$0] } }
+
   fileprivate var components: [String] {
     var parts: [String] = []
     var rest = self[...]

@@ -20,9 +20,16 @@ enum ReportArguments {
     help: "Report times, rates and bytes, which differ from run to run, even where no terminal is."
   )
 
+  private static let details = Flag(
+    "details",
+    group: "Output",
+    help: "Say all there is to say of each model. Of several models, those that are as expected "
+      + "otherwise have one line each in a text."
+  )
+
   static let options = [
     format.declaration, OutputArguments.output.declaration, OutputArguments.colour.declaration,
-    timings.declaration,
+    details.declaration, timings.declaration,
   ]
 
   /// Checks the models that the arguments name, one after the other, with `check`, and reports;
@@ -50,7 +57,8 @@ enum ReportArguments {
     )
     report.requiresCoverage = requiresCoverage
     for (format, destination) in destinations {
-      let context = context(for: destination, format, arguments, console)
+      var context = context(for: destination, format, arguments, console)
+      context.isBrief = report.models.count > 1 && !arguments[details]
       do throws(OutputError) {
         try destination.write(format.render(report, context), on: console)
       } catch {
