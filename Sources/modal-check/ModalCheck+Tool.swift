@@ -6,7 +6,8 @@ extension ModalCheck {
   /// The subcommands, in the order of help.
   static var subcommands: [any Subcommand.Type] {
     [
-      VerifyCommand.self, ConformCommand.self, CertifyCommand.self, DiagramCommand.self,
+      VerifyCommand.self, ConformCommand.self, CertifyCommand.self, DiffCommand.self,
+      DiagramCommand.self,
       RulesCommand.self, CompareCommand.self, MutateCommand.self, ModelsCommand.self,
     ]
   }

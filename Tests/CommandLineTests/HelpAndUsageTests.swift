@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpAndUsageTests {
   private static let commands = [
-    "", "verify", "conform", "certify", "diagram", "rules", "compare", "mutate", "models",
+    "", "verify", "conform", "certify", "diff", "diagram", "rules", "compare", "mutate", "models",
   ]
 
   @Test(arguments: commands)

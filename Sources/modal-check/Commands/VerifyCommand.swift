@@ -52,7 +52,8 @@ enum VerifyCommand: Subcommand {
     positionals: [ModelArguments.models.declaration],
     options: ModelArguments.options + [property.declaration] + SearchArguments.options
       + ReportArguments.options + [
-        CertificateFile.option.declaration, coverage.declaration, requireCoverage.declaration,
+        CertificateFile.option.declaration, SavedFile.option.declaration, coverage.declaration,
+        requireCoverage.declaration,
       ]
   )
 
@@ -63,8 +64,10 @@ enum VerifyCommand: Subcommand {
     let chosen = Set(arguments.all(property))
     let countsRules = arguments[coverage] || arguments[requireCoverage]
     let certificate = try CertificateFile(in: arguments)
+    let saved = try SavedFile(in: arguments)
     let finish = { (report: VerificationReport) throws(CommandError) -> Void in
       try certificate?.finish(report, on: console)
+      try saved?.finish(report, on: console)
     }
     return try ReportArguments.run(
       arguments,
@@ -77,6 +80,7 @@ enum VerifyCommand: Subcommand {
         properties: chosen.isEmpty ? nil : chosen
       )
       var report = certificate?.verify(model, options) ?? model.verify(options)
+      saved?.add(report, of: model, search)
       if countsRules { report.addRuleCoverage(of: model, options: search) }
       if chosen.isEmpty || chosen.contains(.conforms) {
         report.addConformance(

@@ -1,0 +1,110 @@
+import CommandLineTool
+import ModalModels
+import ModalReports
+import ModelChecking
+
+/// Compares two versions of models.
+enum DiffCommand: Subcommand {
+  private static let old = Positional(
+    .file("old", orOutputOf: ["models", "--names"]),
+    .one,
+    help: "What was before: results that 'verify --save' wrote, a model file, a folder, or the id "
+      + "of a built-in model."
+  )
+
+  private static let new = Positional(
+    .file("new", orOutputOf: ["models", "--names"]),
+    .one,
+    help: "What is now, as above."
+  )
+
+  private static let format = Option(
+    "format",
+    ValueType<DifferenceFormat>.choice("name"),
+    isRepeatable: true,
+    defaultText: "text",
+    group: "Output",
+    help: "How the report looks. 'markdown' is for pull requests; 'dot' is a picture in colour."
+  )
+
+  static let command = Command(
+    name: "diff",
+    abstract: "Show what differs between two versions of models.",
+    discussion: [
+      "Compares states and transitions in words, so that results saved by an earlier version of the "
+        + "program can be compared with those of this one, and names what was added and removed, each "
+        + "with a shortest run that leads there, and the verdicts that changed.",
+      "Ends with exit code 1 if anything differs.",
+    ],
+    examples: [
+      .init("Before a change", "modal-check verify --save before.json"),
+      .init("After it", "modal-check diff before.json Models --format markdown"),
+      .init(
+        "Two policies",
+        "modal-check diff node-tree/reference@levels=2 node-tree/hardened@levels=2"
+      ),
+    ],
+    positionals: [old.declaration, new.declaration],
+    options: SearchArguments.options + [format.declaration, OutputArguments.output.declaration]
+  )
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome {
+    let destinations = try OutputArguments.destinations(
+      in: arguments,
+      format: format,
+      defaultFormat: .text
+    )
+    let search = SearchArguments.searchOptions(in: arguments)
+    let sides = [arguments[old], arguments[new]].map { $0.first ?? "" }
+    var results: [[ModelResult]] = []
+    for side in sides {
+      guard let found = try self.results(side, search, console) else {
+        return Interruption.signal.map { .interrupted(by: $0) } ?? .undecided
+      }
+      results.append(found)
+    }
+    let report = DifferenceReport(from: results[0], to: results[1])
+    for (format, destination) in destinations {
+      let text: String
+      do throws(DiagramError) {
+        text = try format.render(report)
+      } catch {
+        throw .diagram(error)
+      }
+      do throws(OutputError) {
+        try destination.write(text, on: console)
+      } catch {
+        throw .output(error)
+      }
+    }
+    return report.isEmpty ? .asExpected : .unexpected
+  }
+
+  /// What was saved, or what is found now; nil if something was not seen as a whole.
+  private static func results(
+    _ side: String,
+    _ search: SearchOptions,
+    _ console: Console
+  ) throws(CommandError) -> [ModelResult]? {
+    let models: [Model]
+    do throws(ModelFileError) {
+      if let saved = try SavedResults.results(inFileAt: side) { return saved }
+      models = try ModelCatalog().models(for: [side])
+    } catch {
+      throw .model(error)
+    }
+    var results: [ModelResult] = []
+    for model in models {
+      let report = model.verify(VerificationOptions(search: search))
+      guard let result = ModelResult(report, of: model, options: search) else {
+        try? console.error.write("Error: '\(model.id)' was not seen as a whole.\n")
+        return nil
+      }
+      results.append(result)
+    }
+    return results
+  }
+}

@@ -1,0 +1,102 @@
+import ModalModels
+import ModalReports
+import ModelChecking
+import Testing
+
+/// Differences of small graphs, and of node trees.
+struct DifferenceTests {
+  /// A graph over letters: `ab` is a transition from a to b; the first letter is initial.
+  private func result(_ states: String, _ transitions: String..., verdict: Verdict = .holds)
+    -> ModelResult
+  {
+    let letters = states.map(String.init)
+    func position(_ letter: Character?) -> Int {
+      letters.firstIndex(of: letter.map(String.init) ?? "") ?? 0
+    }
+    return ModelResult(
+      id: "letters",
+      properties: [
+        ModelResult.PropertyResult(
+          id: "good",
+          verdict: verdict,
+          counterexample: verdict == .fails ? ["go b"] : []
+        )
+      ],
+      graph: StateGraph(
+        states: letters,
+        initialCount: 1,
+        transitions: transitions.map {
+          StateGraph.Transition(
+            source: position($0.first),
+            event: "go \($0.last ?? " ")",
+            target: position($0.last)
+          )
+        }
+      )
+    )
+  }
+
+  @Test
+  func `nothing differs from itself`() {
+    let same = result("abc", "ab", "bc", "ca")
+    #expect(DifferenceReport(from: [same], to: [same]).isEmpty)
+    let renumbered = result("acb", "ca", "bc", "ab")
+    #expect(DifferenceReport(from: [same], to: [renumbered]).isEmpty)
+  }
+
+  @Test
+  func `what is added and removed comes with a shortest run`() {
+    let old = result("abcd", "ab", "bc", "cd", "ad")
+    let new = result("abce", "ab", "bc", "ce", "ac", verdict: .fails)
+    let difference = ModelDifference(from: old, to: new)
+    #expect(difference.addedStates.map(\.words) == ["e"])
+    #expect(difference.addedStates.map(\.run) == [["go c", "go e"]])
+    #expect(difference.removedStates.map(\.words) == ["d"])
+    #expect(difference.removedStates.map(\.run) == [["go d"]])
+    #expect(difference.addedTransitions.map(\.words) == ["[c] go e [e]", "[a] go c [c]"])
+    #expect(difference.removedTransitions.map(\.run) == [["go b", "go c", "go d"], ["go d"]])
+    #expect(difference.verdicts.map(\.new) == [.fails])
+    #expect(difference.verdicts.map(\.counterexample) == [["go b"]])
+  }
+
+  @Test
+  func `models are matched by id, and alone with each other`() {
+    var other = result("ab", "ab")
+    other.id = "other"
+    let one = result("ab", "ab")
+    #expect(DifferenceReport(from: [one], to: [other]).isEmpty)
+    let several = DifferenceReport(from: [one], to: [one, other])
+    #expect(several.added == ["other"])
+    #expect(!several.isEmpty)
+    #expect(DifferenceReport(from: [one, other], to: [one]).removed == ["other"])
+  }
+
+  @Test
+  func `a picture has what differs in colour, and nothing else`() throws {
+    let old = result("abcd", "ab", "bc", "cd")
+    let new = result("abce", "ab", "bc", "ce")
+    let diagram = try DifferenceReport(from: [old], to: [new]).diagram
+    #expect(diagram.nodes.map(\.lines) == [["c"], ["d"], ["e"]])
+    #expect(diagram.nodes.map(\.emphasis) == [.faint, .failure, .goal])
+    #expect(diagram.edges.map(\.emphasis) == [.failure, .goal])
+  }
+
+  @Test
+  func `what is long is cut with a count of what is left out`() {
+    let old = result("a")
+    let letters = "abcdefghijklmnopqrst"
+    var new = result(letters)
+    new.graph.transitions = letters.indices.dropFirst().enumerated().map { offset, _ in
+      StateGraph.Transition(source: 0, event: "go \(offset)", target: offset + 1)
+    }
+    let report = DifferenceReport(from: [old], to: [new])
+    for format in [DifferenceFormat.text, .markdown] {
+      let text = (try? format.render(report)) ?? ""
+      #expect(text.contains("States added: 19"))
+      #expect(text.contains("and 9 more"))
+    }
+    let json = (try? DifferenceFormat.json.render(report)) ?? ""
+    #expect(json.contains("go 18"))
+    #expect(!json.contains("more"))
+  }
+}
