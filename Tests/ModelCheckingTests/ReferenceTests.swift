@@ -49,7 +49,7 @@ struct ReferenceTests {
       #expect(ways.isSuperset(of: ["holds", failure]), "\(id)")
       if id.hasPrefix("always") { #expect(ways.contains("at once"), "\(id)") }
     }
-    #expect(seen.count == 13)
+    #expect(seen.count == 14)
   }
 
   /// One search watches sixteen requirements; more take several.

@@ -23,6 +23,15 @@ extension RandomSystem {
         )
       ),
       (
+        "reachableAfter, premise",
+        .reachableAfter(
+          premise: { self.bit(1, of: $0) },
+          trigger: { self.node($0) % 3 + Int($1.kind) },
+          goal: { number, state in (self.node(state) + number) % 5 == 0 },
+          through: { $0.kind != 2 }
+        )
+      ),
+      (
         "settles",
         .settles(rest: { self.bit(4, of: $0) || self.bit(5, of: $0) }) { $0.kind < 2 }
       ),

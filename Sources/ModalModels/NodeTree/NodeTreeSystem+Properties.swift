@@ -31,6 +31,7 @@ extension NodeTreeTransitionSystem {
         requirements: [
           .alwaysReachable(goal: { isRootAppeared($0) }),
           .reachableAfter(
+            premise: atRest,
             trigger: { state, event in
               event.kind.isAddition ? additionWhenSettled(event, in: state)?.number : nil
             },

@@ -31,11 +31,14 @@ struct CheckList<System: DescribedSystem> {
       deadlocks.append(DeadlockCheck(findings, settled: settled, environment: environment))
     case (.alwaysReachable(let goal), .distances(let column)):
       distances.append(DistanceCheck(findings, goal: goal, distances: column))
-    case (.reachableAfter(let trigger, let goal, let through), .distancesAfter(let columns)):
+    case (
+      .reachableAfter(let premise, let trigger, let goal, let through),
+      .distancesAfter(let columns)
+    ):
       triggered.append(
         TriggeredDistanceCheck(
           findings,
-          trigger: trigger,
+          trigger: Requirement<System>.trigger(trigger, where: premise),
           goal: goal,
           through: through,
           columns: columns

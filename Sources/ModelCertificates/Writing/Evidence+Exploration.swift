@@ -9,8 +9,12 @@ extension Requirement {
       return .none
     case .alwaysReachable(let goal):
       return .distances(order.column(exploration.distances(to: goal)))
-    case .reachableAfter(let trigger, let goal, let through):
-      let found = exploration.distancesAfter(trigger: trigger, goal: goal, through: through)
+    case .reachableAfter(let premise, let trigger, let goal, let through):
+      let found = exploration.distancesAfter(
+        trigger: Self.trigger(trigger, where: premise),
+        goal: goal,
+        through: through
+      )
       var columns: [Int: SparseColumn] = [:]
       for (number, states, distances) in found {
         columns[number] = SparseColumn(states: states, values: distances, in: order)

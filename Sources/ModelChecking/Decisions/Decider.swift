@@ -54,7 +54,7 @@ struct Decider<System: TransitionSystem> {
       noDeadlock(settled: settled, bit: bit)
     case .alwaysReachable:
       alwaysReachable(bit: bit)
-    case .reachableAfter(let trigger, let goal, _):
+    case .reachableAfter(_, let trigger, let goal, _):
       reachableAfter(trigger: trigger, goal: goal, bit: bit)
     case .settles(let rest, let environment):
       settles(rest: rest, environment: environment, bit: bit)

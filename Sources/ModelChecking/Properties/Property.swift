@@ -50,11 +50,13 @@ public enum Requirement<System: TransitionSystem>: Sendable {
   /// of no return. Instances: reachable states.
   case alwaysReachable(goal: StatePredicate)
 
-  /// After every transition for which `trigger` gives a number, a state for which `goal` holds of
-  /// that number can be reached by events of `through` alone.
+  /// After every transition from a state in which `premise` holds, if `trigger` gives a number for
+  /// it, a state for which `goal` holds of that number can be reached by events of `through` alone.
   ///
+  /// The premise, which is asked once a state, spares asking `trigger` of every transition.
   /// Instances: transitions that trigger.
   case reachableAfter(
+    premise: StatePredicate? = nil,
     trigger: @Sendable (State, Event) -> Int?,
     goal: @Sendable (Int, State) -> Bool,
     through: EventPredicate
@@ -77,4 +79,15 @@ public enum Requirement<System: TransitionSystem>: Sendable {
     environment: EventPredicate,
     outcome: @Sendable (State) -> UInt64
   )
+}
+
+extension Requirement {
+  /// A trigger that asks `trigger` only in states in which `premise` holds.
+  public static func trigger(
+    _ trigger: @escaping @Sendable (State, Event) -> Int?,
+    where premise: StatePredicate?
+  ) -> @Sendable (State, Event) -> Int? {
+    guard let premise else { return trigger }
+    return { state, event in premise(state) ? trigger(state, event) : nil }
+  }
 }

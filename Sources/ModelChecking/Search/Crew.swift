@@ -5,6 +5,7 @@ struct Crew<System: TransitionSystem>: ~Copyable {
   @usableFromInline let team: ThreadTeam
   @usableFromInline let workspaces: UnsafeMutablePointer<System.Workspace>
   @usableFromInline let counts: UnsafeMutablePointer<TransitionCounts>
+  @usableFromInline let eventBits: UnsafeMutablePointer<EventBits<System>>
   @usableFromInline let expansions: UnsafeMutablePointer<Expansion<System>>
 
   /// How many expansions the last stretch took.
@@ -28,9 +29,11 @@ struct Crew<System: TransitionSystem>: ~Copyable {
     team = ThreadTeam(threads: threads)
     workspaces = .allocate(capacity: team.threads)
     counts = .allocate(capacity: team.threads)
+    eventBits = .allocate(capacity: team.threads)
     for thread in 0..<team.threads {
       (workspaces + thread).initialize(to: system.makeWorkspace())
       (counts + thread).initialize(to: TransitionCounts(kinds: system.eventKinds.count))
+      (eventBits + thread).initialize(to: EventBits())
     }
     let parts = team.threads == 1 ? 1 : team.threads * 8
     expansions = .allocate(capacity: parts)
@@ -40,6 +43,7 @@ struct Crew<System: TransitionSystem>: ~Copyable {
   @inlinable deinit {
     workspaces.deinitialize(count: team.threads).deallocate()
     counts.deinitialize(count: team.threads).deallocate()
+    eventBits.deinitialize(count: team.threads).deallocate()
     expansions.deinitialize(count: mostParts).deallocate()
   }
 
@@ -53,6 +57,7 @@ struct Crew<System: TransitionSystem>: ~Copyable {
     expandedEnd = stretch.upperBound
     parts = (stretch.count + Self.partSize - 1) / Self.partSize
     nonisolated(unsafe) let (workspaces, counts, expansions) = (workspaces, counts, expansions)
+    nonisolated(unsafe) let eventBits = eventBits
     let system = system
     team.forEach(parts) { part, thread in
       let start = stretch.lowerBound + part * Self.partSize
@@ -62,6 +67,7 @@ struct Crew<System: TransitionSystem>: ~Copyable {
         visited: visited,
         monitor: monitor,
         counts: &counts[thread],
+        eventBits: eventBits[thread],
         workspace: &workspaces[thread]
       )
     }

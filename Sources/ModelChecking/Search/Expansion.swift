@@ -65,6 +65,7 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
     visited: StateLookup<System.State>,
     monitor: Monitor<System>,
     counts: inout TransitionCounts,
+    eventBits: borrowing EventBits<System>,
     workspace: inout System.Workspace
   ) {
     begin(range)
@@ -73,7 +74,7 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
       let state = visited.states[source]
       let number = UInt32(truncatingIfNeeded: source)
       if isMonitored {
-        take(monitoredFrom: state, number, of: system, monitor, &counts, &workspace)
+        take(monitoredFrom: state, number, of: system, monitor, &counts, eventBits, &workspace)
         targetEnds.append(targets.count + batch.count)
         goalBits.append(monitor.allGoals == 0 ? 0 : monitor.goalBits(state))
       } else {
@@ -125,10 +126,12 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
     of system: System,
     _ monitor: Monitor<System>,
     _ counts: inout TransitionCounts,
+    _ eventBits: borrowing EventBits<System>,
     _ workspace: inout System.Workspace
   ) {
-    let (watchesEvents, bitsOfEdge) = (monitor.watchesEvents, monitor.edgeBits)
-    let (watchesTriggers, trigger) = (monitor.watchesTriggers, monitor.trigger)
+    let watchesEvents = monitor.watchesEvents
+    let watchesTriggers = monitor.watchesTriggers && monitor.mayTrigger(state)
+    let trigger = monitor.trigger
     let reportFurther = monitor.reportFurther
     system.forEachTransition(from: state, using: &workspace) { event, successor, marks in
       counts.note(kind: system.kind(of: event), marks: marks, source: number)
@@ -146,7 +149,7 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
         counts.selfLoops &+= 1
       } else {
         batch.append(Successor(state: successor, source: number, edge: 0))
-        edgeBits.append(watchesEvents ? bitsOfEdge(event) : 0)
+        edgeBits.append(watchesEvents ? eventBits.bits(of: event, by: monitor) : 0)
       }
     }
   }

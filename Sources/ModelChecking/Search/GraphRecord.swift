@@ -73,7 +73,11 @@ struct GraphRecord: ~Copyable, Sendable {
     goalBits: Bits
   ) {
     var reachable = isGoal
-    for edge in 0..<count { reachable |= reachableBits[Int(targets[edge])] }
+    var edge = 0
+    while edge < count && reachable != goalBits {
+      reachable |= reachableBits[Int(targets[edge])]
+      edge &+= 1
+    }
     reachableBits[source] = reachable
     if reachable != goalBits {
       pending.append(UInt32(truncatingIfNeeded: source))

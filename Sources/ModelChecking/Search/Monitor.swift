@@ -18,6 +18,9 @@ struct Monitor<System: TransitionSystem>: Sendable {
   @usableFromInline var trigger: @Sendable (System.State, System.Event) -> Int? = { _, _ in nil }
   @usableFromInline var triggerBit: Bits = 0
 
+  /// Whether a transition from a state may trigger: asked once a state, not of each transition.
+  @usableFromInline var mayTrigger: @Sendable (System.State) -> Bool = { _ in false }
+
   /// Reports the bit and the goal's number for each further requirement that a transition triggers.
   @usableFromInline var reportFurther: (@Sendable (System.State, System.Event, Report) -> Void)?
   @usableFromInline typealias Report = (_ bit: Bits, _ goal: Int) -> Void
@@ -53,8 +56,8 @@ struct Monitor<System: TransitionSystem>: Sendable {
         watch(environment, bit: bit)
       case .alwaysReachable(let goal):
         watch(goal: goal, bit: bit)
-      case .reachableAfter(let trigger, _, let through):
-        watch(trigger: trigger, bit: bit)
+      case .reachableAfter(let premise, let trigger, _, let through):
+        watch(trigger: trigger, where: premise, bit: bit)
         watch(through, bit: bit)
         keptBits |= bit
       case .settles(_, let environment), .uniqueEnd(_, let environment, _):
@@ -99,8 +102,17 @@ extension Monitor {
   @inlinable
   mutating func watch(
     trigger goal: @escaping @Sendable (System.State, System.Event) -> Int?,
+    where premise: Requirement<System>.StatePredicate?,
     bit: Bits
   ) {
+    let goal = Requirement<System>.trigger(goal, where: premise)
+    if let premise {
+      let others = mayTrigger
+      let isFirst = !watchesTriggers
+      mayTrigger = { state in premise(state) || (!isFirst && others(state)) }
+    } else {
+      mayTrigger = { _ in true }
+    }
     guard watchesTriggers else {
       trigger = goal
       triggerBit = bit

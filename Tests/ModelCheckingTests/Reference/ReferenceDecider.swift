@@ -30,8 +30,8 @@ extension ReferenceExplorer {
         reach(from: [$0], by: { _ in true }).keys.allSatisfy { !goal($0) }
       }
       return decision(states.count, lengths: lost.map(length))
-    case .reachableAfter(let trigger, let goal, let through):
-      return reachableAfter(trigger, goal, through)
+    case .reachableAfter(let premise, let trigger, let goal, let through):
+      return reachableAfter({ premise?($0) == false ? nil : trigger($0, $1) }, goal, through)
     case .settles(let rest, let environment):
       return settles(rest, environment)
     case .uniqueEnd(let rest, let environment, let outcome):
