@@ -51,6 +51,7 @@ package struct FastNodeTreeSystem<State: PackedState>: Sendable {
     _ body: (NodeTreeEvent, State, TransitionMarks) -> Void
   ) {
     let tree = code(state)
+    if tree.unreported != 0 { tree.forEachImpossibleReport(body) }
     var node: UInt64 = 0
     var depth: UInt64 = 0
     while depth < tree.depth {
