@@ -23,9 +23,14 @@ let package = Package(
     .executableTarget(
       name: "modal-check",
       dependencies: [
-        "CommandLineTool", "ModalReports", "ModalConformance", "ModalModels", "ModelCertificates",
-        "ModelChecking",
+        "CommandLineTool", "ModalBenchmarks", "ModalReports", "ModalConformance", "ModalModels",
+        "ModelCertificates", "ModelChecking",
       ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "ModalBenchmarks",
+      dependencies: ["ModalReports", "ModalModels", "ModelChecking"],
       swiftSettings: settings
     ),
     .target(
@@ -77,6 +82,11 @@ let package = Package(
     .testTarget(
       name: "ModalConformanceTests",
       dependencies: ["ModalConformance", "ModalEngine", "ModalModels", "ModelChecking"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ModalBenchmarksTests",
+      dependencies: ["ModalBenchmarks", "ModelChecking"],
       swiftSettings: settings
     ),
     .testTarget(

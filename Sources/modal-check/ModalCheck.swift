@@ -43,6 +43,8 @@ struct ModalCheck {
         return complain("Error: \(error)", Outcome(error), on: console)
       case .diagram(let error):
         return complain("Error: \(error)", Outcome(error), on: console)
+      case .export(let error):
+        return complain("Error: \(error)", Outcome(error), on: console)
       case .output(let error):
         return complain("Error: " + error.message, .unwritableOutput, on: console)
       }

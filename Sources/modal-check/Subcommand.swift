@@ -18,6 +18,7 @@ enum CommandError: Error {
   case usage(UsageError)
   case model(ModelFileError)
   case diagram(DiagramError)
+  case export(ExportError)
   case output(OutputError)
 }
 

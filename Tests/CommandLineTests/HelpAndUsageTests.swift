@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpAndUsageTests {
   private static let commands = [
-    "", "verify", "conform", "certify", "diff", "diagram", "rules", "compare", "mutate", "models",
+    "", "verify", "conform", "certify", "diff", "diagram", "rules", "compare", "mutate", "export",
+    "bench", "models",
   ]
 
   @Test(arguments: commands)

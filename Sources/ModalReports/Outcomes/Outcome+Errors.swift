@@ -17,6 +17,15 @@ extension Outcome {
     }
   }
 
+  /// The outcome of a run whose model can't be written for another tool.
+  package init(_ error: ExportError) {
+    switch error {
+    case .noRules: self = .usage
+    case .contradiction: self = .invalidModel
+    case .incomplete(let reason): self = Outcome(reason)
+    }
+  }
+
   /// The outcome of a search that ended early for this reason.
   package init(_ reason: StopReason) {
     if case .interrupted(let signal?) = reason {

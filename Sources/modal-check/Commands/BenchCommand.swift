@@ -1,0 +1,177 @@
+import CommandLineTool
+import ModalBenchmarks
+import ModalModels
+import ModalReports
+
+/// Measures how fast and large, beside other checkers.
+enum BenchCommand: Subcommand {
+  private static let group = "Benchmark"
+
+  private static let levels = Option(
+    "levels",
+    .list(of: .integer("n", in: NodeTreeParameters.levelBounds)),
+    defaultText: "6,8",
+    group: group,
+    help: "The node trees to explore, by their levels."
+  )
+
+  private static let digits = Option(
+    "digits",
+    .list(of: .integer("n", in: 1...8)),
+    defaultText: "6",
+    group: group,
+    help: "The counters to explore, by their digits: 10^n states."
+  )
+
+  private static let rounds = Option(
+    "rounds",
+    .integer("n", in: 1...1000),
+    defaultText: "5",
+    group: group,
+    help: "How often each measurement is repeated, all of them in turn."
+  )
+
+  private static let quick = Flag(
+    "quick",
+    group: group,
+    help: "One round on five levels and five digits, unless options say otherwise."
+  )
+
+  private static let peers = Option(
+    "peers",
+    .file("folder"),
+    defaultText: "Models/peers, where there is one",
+    group: group,
+    help: "Where the restatements for other checkers are, and the script that runs them."
+  )
+
+  private static let comparison = Flag(
+    "compare",
+    hasInversion: true,
+    group: group,
+    help:
+      "Run other checkers too, where they are installed, or don't. They are, unless told not to."
+  )
+
+  private static let builds = Option(
+    "builds",
+    .file("folder"),
+    defaultText: ".build/peers",
+    group: group,
+    help: "Where other checkers' compiled models are kept."
+  )
+
+  private static let threads = Option(
+    "threads",
+    .list(of: .integer("n", in: 2...1024)),
+    group: group,
+    help: "Numbers of threads to try besides one, by the clock on the wall."
+  )
+
+  private static let instructions = Flag(
+    "instructions",
+    group: group,
+    help: "Count instructions with valgrind, of trees of up to six levels."
+  )
+
+  private static let counts = Flag(
+    "counts",
+    group: group,
+    help: "Measure nothing: print what is the same on every machine, as Markdown."
+  )
+
+  private static let once = Option(
+    "once",
+    .integer("n", in: NodeTreeParameters.levelBounds),
+    group: group,
+    help: "Explore one tree of so many levels once, with one thread, for a profiler to look at."
+  )
+
+  private static let format = Option(
+    "format",
+    ValueType<BenchmarkFormat>.choice("name"),
+    isRepeatable: true,
+    defaultText: "text",
+    group: "Output",
+    help: "How the report looks."
+  )
+
+  static let command = Command(
+    name: "bench",
+    abstract: "Measure how fast models are explored, beside other checkers.",
+    discussion: [
+      "Explores the node tree and counters, which are known from other checkers' benchmarks, and has "
+        + "SPIN and rumur do the same work, if they are installed, on the restatements in "
+        + "Models/peers. All of it is done once a round, in turn, and processor time is what counts, "
+        + "so that a busy machine is unfair to nobody.",
+      "Other checkers must count the same states and transitions; otherwise the exit code is 1.",
+    ],
+    examples: [
+      .init("A first impression", "modal-check bench --quick"),
+      .init(
+        "As in docs/performance.md",
+        "modal-check bench --levels 6 --rounds 3 --format markdown"
+      ),
+    ],
+    positionals: [],
+    options: [
+      levels.declaration, digits.declaration, rounds.declaration, quick.declaration,
+      peers.declaration, comparison.declaration, builds.declaration, threads.declaration,
+      instructions.declaration, counts.declaration, once.declaration, format.declaration,
+      OutputArguments.output.declaration,
+    ]
+  )
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome {
+    let destinations = try OutputArguments.destinations(
+      in: arguments,
+      format: format,
+      defaultFormat: .text
+    )
+    if let levels = arguments[once] {
+      _ = Workload.nodeTree(levels: levels).run(.exploration, threads: 1)
+      return .asExpected
+    }
+    let isQuick = arguments[quick]
+    let workloads =
+      (arguments[levels] ?? (isQuick ? [5] : [6, 8])).map { Workload.nodeTree(levels: $0) }
+      + (arguments[digits] ?? (isQuick ? [5] : [6])).map { Workload.counters(digits: $0) }
+    if arguments[counts] {
+      let table = CountTable(workloads).markdown
+      for (_, destination) in destinations {
+        try write(table, to: destination, on: console)
+      }
+      return .asExpected
+    }
+    let line = ProgressLine(on: console.error)
+    let report = Benchmark(
+      workloads: workloads,
+      rounds: arguments[rounds] ?? (isQuick ? 1 : 5),
+      peersFolder: arguments[choice: comparison] == false
+        ? nil : arguments[peers] ?? "Models/peers",
+      threads: arguments[threads] ?? [],
+      countsInstructions: arguments[instructions],
+      progress: { text in line.update { _ in text } }
+    ).run(builds: arguments[builds] ?? ".build/peers", processors: Console.processorCount)
+    line.clear()
+    for (format, destination) in destinations {
+      try write(report.render(format), to: destination, on: console)
+    }
+    return report.faults.isEmpty ? .asExpected : .unexpected
+  }
+
+  private static func write(
+    _ text: String,
+    to destination: OutputArguments.Destination,
+    on console: Console
+  ) throws(CommandError) {
+    do throws(OutputError) {
+      try destination.write(text, on: console)
+    } catch {
+      throw .output(error)
+    }
+  }
+}

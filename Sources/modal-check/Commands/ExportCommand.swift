@@ -1,0 +1,77 @@
+import CommandLineTool
+import ModalModels
+import ModalReports
+
+/// Writes a model for other tools.
+enum ExportCommand: Subcommand {
+  private static let model = Positional(
+    .file("model", orOutputOf: ["models", "--names"]),
+    .one,
+    help: "A file, or the id of a built-in model."
+  )
+
+  private static let format = Option(
+    "format",
+    ValueType<ExportFormat>.choice("name"),
+    isRepeatable: true,
+    defaultText: "promela",
+    group: "Output",
+    help: "The language: Promela for SPIN, Murphi for rumur, or the graph in Aldebaran's format, "
+      + "which mCRL2, CADP and LTSmin read."
+  )
+
+  static let command = Command(
+    name: "export",
+    abstract: "Write a model for another checker.",
+    discussion: [
+      "A node tree is written in Promela and Murphi as its rules, not as its states, so that a "
+        + "checker that runs on many machines, or in a swarm, can go where this one can't. It counts "
+        + "the same states and transitions. docs/performance.md shows how.",
+      "Properties are written where the language has them: no-broken-invariant and no-overlap as "
+        + "assertions, and in Murphi the part of no-stuck-modal that speaks of the root.",
+    ],
+    examples: [
+      .init(
+        "Have SPIN check the node tree",
+        "modal-check export node-tree/hardened@levels=4 > tree.pml"
+      ),
+      .init(
+        "Take a scenario's graph to mCRL2",
+        "modal-check export problems/menu-open@strategy=bindings --format aut"
+      ),
+    ],
+    positionals: [model.declaration],
+    options: ModelArguments.options + SearchArguments.options
+      + [format.declaration, OutputArguments.output.declaration]
+  )
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome {
+    let destinations = try OutputArguments.destinations(
+      in: arguments,
+      format: format,
+      defaultFormat: .promela
+    )
+    let models = try ModelArguments.models(named: arguments[model], in: arguments)
+    guard let model = models.first, models.count == 1 else {
+      let ids = models.map { "'\($0.id)'" }.joined(separator: ", ")
+      throw .usage(.conflict("An export is of one model, not of several. Name one of \(ids)."))
+    }
+    for (format, destination) in destinations {
+      let text: String
+      do throws(ExportError) {
+        text = try format.text(of: model, search: SearchArguments.searchOptions(in: arguments))
+      } catch {
+        throw .export(error)
+      }
+      do throws(OutputError) {
+        try destination.write(text, on: console)
+      } catch {
+        throw .output(error)
+      }
+    }
+    return .asExpected
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@Suite struct BenchTests {
+  @Test func whatIsTheSameOnEveryMachineCanBePrinted() throws {
+    let arguments = ["bench", "--counts", "--levels", "2,3", "--digits", "3"]
+    let result = try Executable().start(arguments).finish()
+    #expect(result.code == 0)
+    #expect(result.output.contains("| node tree, 3 levels | 925 | 16,037 | 14 |"))
+    #expect(result.output.contains("| counters, 3 digits | 1,000 | 5,400 | 27 |"))
+    #expect(try Executable().start(arguments).finish().output == result.output)
+  }
+
+  @Test func withoutOtherCheckersThereAreStillNumbers() throws {
+    let result = try Executable()(
+      "bench",
+      "--quick",
+      "--levels",
+      "3",
+      "--digits",
+      "2",
+      "--no-compare",
+      "--format",
+      "json"
+    )
+    #expect(result.code == 0)
+    #expect(result.output.contains(#""states": 925"#))
+    #expect(result.output.contains(#""faults": []"#))
+  }
+}
