@@ -56,8 +56,8 @@ package struct MutationResult: Hashable, Sendable {
     /// The production engine does something else, which a sentence says.
     case engine(String)
 
-    /// Another number of states or transitions than the model has, which other model checkers that
-    /// run a restatement of it agree on.
+    /// Another number of states or transitions than the right tables have. Under the reference
+    /// policy, other model checkers that run a restatement of the tables agree on those.
     case counts(states: Int, transitions: Int)
 
     /// A tree that the code of states has no place for, since no sequence of events leads there.

@@ -38,7 +38,7 @@ enum MutateCommand: Subcommand {
       "Changes each row of the tables in turn: its effect is dropped, it ends in a wrong phase, it "
         + "loses what is reserved, and so on. A mistake is caught if a property gets another verdict, "
         + "if the production engine does something else, or if the numbers of states and transitions "
-        + "are not those that other model checkers agree on. Trees of two levels come first, then "
+        + "are others. Trees of two levels come first, then "
         + "trees of three. What differs in no transition of these makes no difference."
     ],
     examples: [.init("Mistakes in one row", "modal-check mutate --row tick")],
