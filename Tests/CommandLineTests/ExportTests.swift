@@ -41,9 +41,10 @@ import Testing
     let others = [
       try text("--without", "vanished"), try text("--without", "watchdog"),
       try text("--without", "on-screen-only"), try text("--without", "settle-first"),
+      try text("--without", "tapped-dialog-stays"),
       try text("--kinds", "screen"), try text("--levels", "4"),
     ]
-    #expect(Set(others + [whole]).count == 7)
+    #expect(Set(others + [whole]).count == 8)
   }
 
   @Test func aGraphThatABoundCutShortIsNotWritten() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ConformanceTests {
-  static let ruleSets: [Set<HardenedRule>] = (0..<16).map { mask in
+  static let ruleSets: [Set<HardenedRule>] = (0..<32).map { mask in
     Set(HardenedRule.allCases.enumerated().filter { mask & (1 << $0.offset) != 0 }.map(\.element))
   }
 
@@ -39,8 +39,8 @@ import Testing
       options: SearchOptions()
     )
     #expect(report.mismatch == nil)
-    #expect(report.states == 273)
-    #expect(report.edges == 5314)
+    #expect(report.states == 319)
+    #expect(report.edges == 6272)
     #expect(report.statistics.eventCounts.allSatisfy { $0 > 0 })
   }
 

@@ -56,9 +56,10 @@ import Testing
     shown.bench.clock.advance(by: .milliseconds(500))
     shown.dialog.onAction(0)
     #expect(shown.handlerRuns == 1)
-    #expect(shown.bench.root.phase == .appeared)
+    #expect(shown.bench.root.bindings.alert == nil)
     shown.dialog.onAction(0)
     shown.dialog.onDisappear()
+    #expect(shown.bench.root.phase == .appeared)
     shown.dialog.onAction(0)
     #expect(shown.handlerRuns == 1)
   }
@@ -69,8 +70,11 @@ import Testing
     shown.dialog.onAppear()
     shown.dialog.onAction(0)
     #expect(shown.handlerRuns == 1)
-    #expect(shown.bench.root.phase == .appeared)
+    let phase = shown.bench.root.phase
+    #expect(shown.bench.root.bindings.alert == nil)
     shown.bench.clock.advance(by: .milliseconds(500))
+    #expect(shown.bench.root.phase == phase)
+    shown.dialog.onDisappear()
     #expect(shown.bench.root.phase == .appeared)
   }
 
@@ -82,6 +86,7 @@ import Testing
     shown.bench.root.remove()
     shown.dialog.onAction(0)
     #expect(shown.handlerRuns == 0)
+    shown.dialog.onDisappear()
     #expect(shown.bench.root.phase == .appeared)
   }
 
@@ -94,9 +99,13 @@ import Testing
     let alert = try #require(root.bindings.alert)
     #expect(alert.node == node)
     alert.onAction(0)
+    alert.onDisappear()
     #expect(root.phase.name == .childWaiting)
     #expect(root.phase.child?.modal?.content == "next")
-    #expect(bench.log.suffix(2).map(\.call) == [.onAction(0), .add(.sheet, child: node.id + 1)])
+    #expect(
+      bench.log.suffix(3).map(\.call)
+        == [.onAction(0), .add(.sheet, child: node.id + 1), .onDisappear]
+    )
   }
 
   @Test func `a button that the dialog has not is a broken invariant`() throws {

@@ -214,6 +214,43 @@ import Testing
     #expect(!node.hasAppeared)
   }
 
+  // MARK: tapped-dialog-stays
+
+  /// A dialog is shown, tapped, and what its handler asks for is asked for.
+  private func tapped(_ policy: Policy) throws -> (Bench, DialogNode<String>) {
+    let bench = Bench.inPhase(.appeared, policy)
+    let action = Dialog.Action(title: "Next") { [weak root = bench.root] in
+      root?.add(.sheet("next"))
+    }
+    let node = bench.show(.alert(Dialog(actions: [action])), on: bench.root)
+    let dialog = try #require(DialogNode(node))
+    dialog.onAction(0)
+    return (bench, dialog)
+  }
+
+  @Test(arguments: with(.tappedDialogStays))
+  func `a tapped dialog is dismissed, and what its handler asks for waits for its end`(
+    _ policy: Policy
+  ) throws {
+    let (bench, dialog) = try tapped(policy)
+    let next = try #require(bench.root.phase.reservedChild)
+    #expect(bench.root.phase == .childDismissing(dialog.node, reserved: next))
+    #expect(bench.root.bindings.alert == nil)
+    #expect(bench.tree.menuSwapCount == 1)
+    dialog.onDisappear()
+    #expect(bench.root.phase.name == .childWaiting)
+    #expect(bench.root.phase.child == next)
+    #expect(next.modal?.content == "next")
+  }
+
+  @Test(arguments: without(.tappedDialogStays))
+  func `without the rule, a tapped dialog counts as gone at once`(_ policy: Policy) throws {
+    let (bench, dialog) = try tapped(policy)
+    #expect(bench.root.phase.name == .childWaiting)
+    #expect(bench.root.phase.child != dialog.node)
+    #expect(bench.tree.menuSwapCount == 2)
+  }
+
   // MARK: watchdog
 
   @Test(arguments: with(.watchdog))

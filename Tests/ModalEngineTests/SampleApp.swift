@@ -71,6 +71,8 @@ final class SampleApp {
     dialog.onAppear()
     clock.advance(by: .milliseconds(500))
     dialog.onAction(0)
+    #expect(app.screens() == ["root", "first", "second"])
+    dialog.onDisappear()
     #expect(app.screens() == ["root", "first"])
     second.didDisappear()
     #expect(first.phase == .appeared)

@@ -97,7 +97,7 @@ import Testing
   @Test func `rules have the names that people switch them by`() {
     #expect(
       Policy.Rule.allCases.map(\.rawValue)
-        == ["vanished", "settle-first", "on-screen-only", "watchdog"]
+        == ["vanished", "settle-first", "on-screen-only", "tapped-dialog-stays", "watchdog"]
     )
     #expect(Policy.reference.rules.isEmpty)
     #expect(Policy.hardened.rules.count == Policy.Rule.allCases.count)

@@ -6,8 +6,7 @@ package enum DialogTimer: Hashable, Sendable {
 /// A dialog's node, as the dialog's views talk to it.
 ///
 /// A dialog's views report the start, not the end of its presentation, so a timer stands in for
-/// the end; and a tapped button counts as the end of its dismissal. Everything else a dialog has in
-/// common with a screen, except that it presents nothing.
+/// the end. Everything else a dialog has in common with a screen, except that it presents nothing.
 @MainActor
 public struct DialogNode<Content>: Identifiable {
   /// The node.
@@ -40,8 +39,12 @@ public struct DialogNode<Content>: Identifiable {
     node.context.call(.onDisappear, at: id) { node.didDisappear() }
   }
 
-  /// To be called when the button `dialog.actions[index]` was tapped: the dialog is closed then,
-  /// and the button's handler runs if it was open until then.
+  /// To be called when the button `dialog.actions[index]` was tapped: the dialog is dismissed, and
+  /// the button's handler runs if it was open until then.
+  ///
+  /// The action may be called while the dialog is still on its way out, or after. With the rule
+  /// ``Policy/Rule/tappedDialogStays`` the dismissal ends with ``onDisappear()``, and what the handler
+  /// asks for waits for that; without it the tap counts as the end.
   ///
   /// The handler runs after the engine has finished with the call; it may ask for the next modal.
   /// An index that names no button is reported as a broken invariant and does nothing.
@@ -51,7 +54,11 @@ public struct DialogNode<Content>: Identifiable {
       guard node.isHeard else { return }
       node.didAppear()
       let wasAppeared = node.phase.name == .appeared
-      node.didDisappear()
+      if node.context.policy.has(.tappedDialogStays) {
+        node.removeFromParent()
+      } else {
+        node.didDisappear()
+      }
       if wasAppeared { node.context.afterCall(dialog.actions[index].handler) }
     }
   }

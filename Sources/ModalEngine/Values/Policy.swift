@@ -36,6 +36,9 @@ extension Policy {
     /// Call-backs of a node that is not on screen are ignored and use up nothing.
     case onScreenOnly = "on-screen-only"
 
+    /// A tapped dialog is dismissed, and counts as gone only when its disappearance is reported.
+    case tappedDialogStays = "tapped-dialog-stays"
+
     /// A transition whose end is not reported within a bound of ticks counts as ended, and the app
     /// is told.
     case watchdog

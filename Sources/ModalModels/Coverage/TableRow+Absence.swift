@@ -21,6 +21,7 @@ extension TableRow {
       .startsReservedDismissal:
       .settleFirst
     case .vanishedPresenting, .vanishedPresented, .vanishedWaiting: .vanished
+    case .onActionStays: .tappedDialogStays
     case .watchdogPresentation, .watchdogDismissal: .watchdog
     default: nil
     }
@@ -29,7 +30,9 @@ extension TableRow {
   /// Whether the row is about dialogs alone.
   private var isOfDialogs: Bool {
     switch self {
-    case .onAppear, .timerFires, .onDisappear, .onActionAppeared, .onActionOther: true
+    case .onAppear, .timerFires, .onDisappear, .onActionAppeared, .onActionOther,
+      .onActionStays:
+      true
     default: false
     }
   }

@@ -212,6 +212,10 @@ extension BuiltInModels {
       'no-extra-close': { verdict: 'fails', length: 6 },
       'right-content': { verdict: 'fails', length: 5 },
     },
+    'node-tree/reference': {
+      'no-stuck-modal': { verdict: 'fails', length: 9 },
+      'no-crash': { verdict: 'fails', length: 9 },
+    },
   },
 }
 
@@ -289,6 +293,7 @@ extension BuiltInModels {
       'no-deadlock': { verdict: 'fails', length: 8 },
       'no-stuck-modal': { verdict: 'fails', length: 6 },
       settles: { verdict: 'fails', length: 8 },
+      'no-crash': { verdict: 'fails', length: 9 },
     },
   },
 }
@@ -316,7 +321,7 @@ extension BuiltInModels {
       'tap-outside': 'either',
       'value-after-swipe': 'either',
       'alert-represents': 'either',
-      'dialog-action': 'after-leaving',
+      'dialog-action': 'either',
     },
   },
   faults: [
@@ -1310,8 +1315,8 @@ extension BuiltInModels {
   expect: {
     bindings: {
       'single-presentation': { verdict: 'fails', length: 9 },
-      'no-stuck-modal': { verdict: 'fails', length: 5 },
-      'no-crash': { verdict: 'fails', length: 6 },
+      'no-stuck-modal': { verdict: 'fails', length: 4 },
+      'no-crash': { verdict: 'fails', length: 5 },
     },
   },
 }
@@ -1771,7 +1776,7 @@ extension BuiltInModels {
   title: 'The button of a dialog in a sheet also closes the sheet',
   source: 'B41: https://github.com/feedback-assistant/reports/issues/800',
   strategies: ['bindings', 'node-tree'],
-  platform: { ios: 26, switches: { 'dialog-action': 'either' } },
+  platform: { ios: 26 },
   screens: [
     {
       name: 'Root',
@@ -1803,17 +1808,6 @@ extension BuiltInModels {
       'no-freeze': { verdict: 'fails', length: 12 },
       'no-crash': { verdict: 'fails', length: 9 },
       'no-lost-close': { verdict: 'fails', length: 13 },
-    },
-    'node-tree': {
-      'no-deadlock': { verdict: 'fails', length: 13 },
-      'no-stuck-modal': { verdict: 'fails', length: 13 },
-      'no-overlap': { verdict: 'fails', length: 13 },
-      settles: { verdict: 'fails', length: 13 },
-      'shows-what-was-asked': { verdict: 'fails', length: 15 },
-      'no-desync': { verdict: 'fails', length: 15 },
-      'no-freeze': { verdict: 'fails', length: 13 },
-      'no-crash': { verdict: 'fails', length: 13 },
-      'no-lost-close': { verdict: 'fails', length: 15 },
     },
   },
 }

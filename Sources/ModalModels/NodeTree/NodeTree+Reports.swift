@@ -120,7 +120,11 @@ extension NodeTree {
     guard isHeard(id) else { return }
     didAppear(id)
     let wasAppeared = self[id].phase == .appeared
-    didDisappear(id)
+    if rules.tappedDialogStays {
+      use(.onActionStays, at: id) { $0.removeFromParent(id) }
+    } else {
+      didDisappear(id)
+    }
     use(wasAppeared ? .onActionAppeared : .onActionOther, at: id) {
       if wasAppeared { $0.effects.handlerRuns += 1 }
     }

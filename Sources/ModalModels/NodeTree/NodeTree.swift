@@ -128,12 +128,13 @@ extension NodeTree {
 
   /// The rules in force, one flag each.
   struct Rules: Hashable, Sendable {
-    let vanished, settleFirst, onScreenOnly, watchdog: Bool
+    let vanished, settleFirst, onScreenOnly, tappedDialogStays, watchdog: Bool
 
     init(_ rules: Set<HardenedRule>) {
       vanished = rules.contains(.vanished)
       settleFirst = rules.contains(.settleFirst)
       onScreenOnly = rules.contains(.onScreenOnly)
+      tappedDialogStays = rules.contains(.tappedDialogStays)
       watchdog = rules.contains(.watchdog)
     }
   }

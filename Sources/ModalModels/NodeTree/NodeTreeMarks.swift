@@ -70,13 +70,15 @@ extension NodeTreeSystem {
   }
 
   /// The nodes whose transitions `event` reports as ended: an appearance ends the parent's
-  /// presentation, a disappearance the parent's transition and all above it, which go along.
+  /// presentation, a disappearance the parent's transition and all above it, which go along. A tap
+  /// says that the dialog has appeared; that it is gone as well, only without the rule that it stays.
   private func endedTransitions(_ event: NodeTreeEvent, in tree: NodeTree) -> Range<NodeTree.ID> {
     let id = Int(event.node)
     guard event.kind != .watchdog else { return id..<id + 1 }
     guard let parent = tree[id].parent else { return 0..<0 }
     switch event.kind {
-    case .didAppear, .timer: return parent..<parent + 1
+    case .onAction where tree.rules.tappedDialogStays, .didAppear, .timer:
+      return tree[parent].phase == .childPresenting ? parent..<parent + 1 : 0..<0
     case .didDisappear, .onDisappear, .onAction: return parent..<tree.nodes.count
     default: return 0..<0
     }

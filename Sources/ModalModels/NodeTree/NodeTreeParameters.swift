@@ -43,6 +43,9 @@ package enum HardenedRule: String, CaseIterable, Hashable, Sendable {
   /// Call-backs of a node that is not on screen are ignored and use up nothing.
   case onScreenOnly = "on-screen-only"
 
+  /// A tapped dialog is dismissed, and counts as gone only when its disappearance is reported.
+  case tappedDialogStays = "tapped-dialog-stays"
+
   /// A transition that is not reported as ended within its bound is given up.
   case watchdog
 }

@@ -20,6 +20,7 @@ package enum TableRow: UInt8, CaseIterable, Hashable, Sendable {
   case ignoredOffScreen
   case reservesRemoval, reservesReplacement, removeForReservedDismissal, startsReservedDismissal
   case vanishedPresenting, vanishedPresented, vanishedWaiting
+  case onActionStays
   case watchdogPresentation, watchdogDismissal
 
   /// The row's name: the operation, and the phase or the case.

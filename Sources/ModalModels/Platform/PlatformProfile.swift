@@ -31,7 +31,6 @@ package struct PlatformProfile: Hashable, Sendable {
     self[.presentWhileClosing] = [version >= 26 ? "corrupts" : "kept"]
     self[.valueAfterSwipe] = ["end"]
     self[.alertRepresents] = ["no"]
-    self[.dialogAction] = ["after-leaving"]
     if version <= 16 { self[.coverSharesController] = ["yes"] }
   }
 

@@ -53,7 +53,7 @@ extension PlatformRule {
     ),
     rule(
       6,
-      "A dialog's button clears the value and dismisses; the action is called after the dialog left.",
+      "A dialog's button clears the value and dismisses; the action is called then or after.",
       "15 and later",
       .guess,
       ["developer.apple.com: alert", "T4"]

@@ -32,7 +32,10 @@ extension Turn {
     let wasKept = state.hosts[level].kept != nil
     let tapped = remove(at: level)
     if isByUser { writeBack(top, at: level) }
-    for top in tapped { callAction(of: top) }
+    for top in tapped {
+      callAction(of: top)
+      report(.didDisappear, of: top.node)
+    }
     if top.isReplacedAgain {
       presentReplacementTwice(top.replacement, at: level)
     } else if top.replacement != 0, !wasKept {
@@ -53,14 +56,14 @@ extension Turn {
   }
 
   /// What the host presents goes, and all above it, the topmost first. Each level's view reports it.
-  /// Gives the dialogs that a button closed and whose action has still to be called.
+  /// Gives the dialogs that a button closed, whose action has still to be called and whose
+  /// disappearance is reported after that.
   mutating func remove(at level: Int) -> [PlatformState.Controller] {
     var gone = state.hosts[level...].reversed().compactMap(\.top)
     for index in gone.indices { gone[index].isWanted = isWanted(gone[index].node) }
     removeHosts(from: level + 1)
     state.hosts[level].top = nil
     state.hosts[level].hasPostedDismissal = false
-    // A tapped dialog's action comes first, and with it the disappearance.
     let actsFirst = scenario.holds(.actionPrecedesDisappearance)
     for top in gone where !(top.wasTapped && actsFirst) { report(.didDisappear, of: top.node) }
     return gone.filter(\.wasTapped)

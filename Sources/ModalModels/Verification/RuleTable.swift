@@ -1,6 +1,6 @@
 extension ComparisonTable {
-  /// What each rule of the hardened policy is good for: every set of rules against the properties of
-  /// the node tree, from all rules to none.
+  /// What each rule of the hardened policy is good for: the sets of rules with at most two left out
+  /// or at most one in force, against the properties of the node tree, from all rules to none.
   ///
   /// Shown rather than claimed. A rule without which nothing fails is not needed as long as the
   /// others are there; which of them hides that it is missing, the rows with fewer rules show.
@@ -25,10 +25,13 @@ extension ComparisonTable {
     return ComparisonTable(subject: "rules in force", columns: columns, rows: rows)
   }
 
-  /// Every set of rules: larger ones first, then in the order of the rules that are left out.
+  /// The sets that are shown, which leave out what tells no more of a rule than those with one and
+  /// with two rules fewer do: larger ones first, then in the order of the rules that are left out.
   private static var setsOfRules: [Set<HardenedRule>] {
     let rules = HardenedRule.allCases
-    let masks = 0..<(1 << rules.count)
+    let masks = (0..<1 << rules.count).filter { missing in
+      missing.nonzeroBitCount <= 2 || missing.nonzeroBitCount >= rules.count - 1
+    }
     return masks.sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
       .map { missing in
         Set(rules.enumerated().filter { missing & (1 << $0.offset) == 0 }.map(\.element))

@@ -81,7 +81,7 @@ extension Diagram {
     case .didAppear, .timer: return isOwn ? .didAppear : isChild ? .childAppears : .settledAbove
     case .didDisappear, .onDisappear:
       return isOwn ? .didDisappear : isChild ? .childDisappears : .settledAbove
-    case .onAction: return isOwn ? .didDisappear : isChild ? .childTapped : .settledAbove
+    case .onAction: return isOwn ? .tapped : isChild ? .childTapped : .settledAbove
     case .watchdog: return isOwn ? .watchdog : .settledAbove
     case .onAppear: return .didAppear
     }
@@ -98,6 +98,7 @@ private struct PhaseChange: Hashable, Comparable {
     case childAppears = "child appeared"
     case childDisappears = "child disappeared"
     case childTapped = "child's action tapped"
+    case tapped = "action tapped"
     case watchdog
     case settledAbove = "settled above, dismissed below"
     case dismissedBelow = "dismissed by its parent"

@@ -15,6 +15,7 @@ extension NodeTreeParameters {
       ("VANISHED", flag(rules.contains(.vanished))),
       ("SETTLE_FIRST", flag(rules.contains(.settleFirst))),
       ("ON_SCREEN_ONLY", flag(rules.contains(.onScreenOnly))),
+      ("TAPPED_DIALOG_STAYS", flag(rules.contains(.tappedDialogStays))),
       ("WATCHDOG", flag(rules.contains(.watchdog))),
       ("NODES", exportedNodes),
     ]
@@ -410,7 +411,12 @@ private let murphiBody = #"""
     ==> begin didDisappear(i); canonicalise(); end;
 
     rule "onAction" node[i].kind = DIALOG
-    ==> begin didAppear(i); didDisappear(i); canonicalise(); end;
+    ==> begin
+      didAppear(i);
+      if TAPPED_DIALOG_STAYS = 0 then didDisappear(i);
+      elsif isHeard(i) then removeFor(node[i].parent, i); end;
+      canonicalise();
+    end;
 
     rule "watchdog, presenting" WATCHDOG = 1 & node[i].phase = PRESENTING
     ==> begin presentationEnds(i, true); canonicalise(); end;

@@ -17,6 +17,7 @@ extension NodeTreeParameters {
       ("VANISHED", flag(rules.contains(.vanished))),
       ("SETTLE_FIRST", flag(rules.contains(.settleFirst))),
       ("ON_SCREEN_ONLY", flag(rules.contains(.onScreenOnly))),
+      ("TAPPED_DIALOG_STAYS", flag(rules.contains(.tappedDialogStays))),
       ("WATCHDOG", flag(rules.contains(.watchdog))),
       ("NODES", exportedNodes),
     ]
@@ -366,7 +367,15 @@ private let promelaBody = #"""
         node[_pid].timer = FIRED; didAppear(_pid); done
       }
     :: d_step { isDialog(_pid) && !node[_pid].disappeared -> didDisappear(_pid); done }
-    :: d_step { isDialog(_pid) -> didAppear(_pid); didDisappear(_pid); done }
+    :: d_step {
+        isDialog(_pid) -> didAppear(_pid);
+        if
+        :: !TAPPED_DIALOG_STAYS -> didDisappear(_pid)
+        :: TAPPED_DIALOG_STAYS && isHeard(_pid) -> p = node[_pid].parent; removeFor(p, _pid)
+        :: else
+        fi;
+        done
+      }
     :: d_step { WATCHDOG && node[_pid].phase == PRESENTING -> presentationEnds(_pid, true); done }
     :: d_step { WATCHDOG && node[_pid].phase == DISMISSING -> childIsGone(_pid); done }
     od

@@ -25,8 +25,9 @@ enum RulesCommand: Subcommand {
     name: "rules",
     abstract: "Show what each of the engine's rules is good for.",
     discussion: [
-      "Checks the node tree with every set of the hardened policy's rules, and shows for each "
-        + "property whether it holds, or the number of events in the shortest counterexample."
+      "Checks the node tree with all of the hardened policy's rules, with one or two left out, "
+        + "with one alone, and with none, and shows for each property whether it holds, or the "
+        + "number of events in the shortest counterexample."
     ],
     examples: [.init("As a table for Markdown", "modal-check rules --format markdown")],
     positionals: [],

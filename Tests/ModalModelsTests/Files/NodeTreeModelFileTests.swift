@@ -15,7 +15,7 @@ import Testing
     let models = file.models(id: "a/b")
     #expect(models.map(\.id) == ["a/b@levels=3", "a/b@levels=2"])
     #expect(models.map(\.title) == ["T", "T"])
-    let rules: Set<HardenedRule> = [.vanished, .settleFirst, .onScreenOnly]
+    let rules: Set<HardenedRule> = [.vanished, .settleFirst, .onScreenOnly, .tappedDialogStays]
     #expect(
       models.map(\.parameters) == [
         NodeTreeParameters(levels: 3, kinds: [.dialog], rules: rules),
@@ -119,7 +119,7 @@ import Testing
     (
       valid("without: ['vanish']", levels: true),
       "1:64: The value of 'without[0]' is 'vanish', expected one of 'vanished', 'settle-first', "
-        + "'on-screen-only' or 'watchdog'. Did you mean 'vanished'?"
+        + "'on-screen-only', 'tapped-dialog-stays' or 'watchdog'. Did you mean 'vanished'?"
     ),
     (
       valid("without: ['vanished'], only: ['vanished']", levels: true),

@@ -3,8 +3,8 @@ import ModelChecking
 import Testing
 
 @Suite struct FastNodeTreeSystemTests {
-  /// All 16 sets of rules.
-  static let ruleSets: [Set<HardenedRule>] = (0..<16).map { bits in
+  /// All 32 sets of rules.
+  static let ruleSets: [Set<HardenedRule>] = (0..<32).map { bits in
     Set(HardenedRule.allCases.enumerated().filter { bits >> $0.offset & 1 == 1 }.map(\.element))
   }
 

@@ -66,14 +66,21 @@ extension FastNodeTree {
     forDisappearance(at: depth, node: node, body)
   }
 
-  /// A dialog that has appeared: its timer has fired, since only that or a tap tells it so, and a
-  /// tap takes it away.
+  /// A dialog that has appeared: its timer has fired, since only that or a tap tells it so, and with
+  /// a tap it is at rest no longer.
   @inline(__always)
   private func forEachEvent(atRestingDialog node: UInt64, _ body: Body) {
     body(NodeTreeEvent(.remove, node), original, [])
     let (successor, marks) = disappearance(at: depth)
     body(NodeTreeEvent(.onDisappear, node), successor, marks)
-    body(NodeTreeEvent(.onAction, node), successor, marks.union(.tapped))
+    let tapped = rules.tappedDialogStays ? dismissed : successor
+    body(NodeTreeEvent(.onAction, node), tapped, marks.union(.tapped))
+  }
+
+  /// The active node's parent dismisses it.
+  @inline(__always)
+  private var dismissed: State {
+    dismissing(at: depth &- 1, through: depth, reserving: .none, path: path)
   }
 
   @inline(__always)

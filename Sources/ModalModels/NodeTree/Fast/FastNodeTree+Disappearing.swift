@@ -61,9 +61,10 @@ extension FastNodeTree {
     return (state(path | disappearedLatch(node), chains), [])
   }
 
-  /// Both latches are used up; the handler does not run.
+  /// The latches are used up, if a tap counts as the disappearance both; the handler does not run.
   @inline(__always)
   private func actionTaken(atDisappearing node: UInt64) -> (State, TransitionMarks) {
+    if rules.tappedDialogStays { return (state(path | appearedLatch(node), chains), []) }
     if disappeared &>> node & 1 == 0, node == depth &+ 1 {
       return childIsGone(at: depth, reserved: reservation)
     }

@@ -77,10 +77,11 @@ extension FastNodeTree {
     return (state(path | disappearedLatch(child), chains), wanted)
   }
 
-  /// A dialog's action: it appears, which ends its presentation, and disappears at once. Its handler
-  /// runs if in between it was at rest.
+  /// A dialog's action: it appears, which ends its presentation, and is dismissed or disappears at
+  /// once. Its handler runs if in between it was at rest.
   @inline(__always)
   private var actionTaken: (State, TransitionMarks) {
+    if rules.tappedDialogStays { return actionTakenOfStaying }
     if childHasAppeared {
       // It did so before it was on screen, and will never be at rest.
       if childHasDisappeared { return (original, []) }
@@ -96,5 +97,18 @@ extension FastNodeTree {
     if childHasDisappeared { return (withdrawn(path: path), .began) }
     let (successor, _) = childIsGone(at: depth, reserved: reservation)
     return (successor, wanted.union(.began))
+  }
+
+  /// The same if the dialog stays until its disappearance is reported.
+  @inline(__always)
+  private var actionTakenOfStaying: (State, TransitionMarks) {
+    guard childHasAppeared else {
+      // Whatever is reserved, here or below: what follows is a dismissal.
+      return (withdrawn(path: path | appearedLatch(child)), wanted.union(.began))
+    }
+    // It did so before it was on screen, and will never be at rest.
+    guard reservation == .none else { return (original, []) }
+    let removed = state(path, reserving(layout.removal, at: depth))
+    return (removed, wanted.isEmpty ? [] : wanted.union(.wrongAction))
   }
 }
