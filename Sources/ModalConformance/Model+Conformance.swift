@@ -1,6 +1,16 @@
 package import ModalModels
 package import ModelChecking
 
+extension Model {
+  /// Whether the engine is part of the model, so that it can be run along its edges.
+  package var runsEngine: Bool {
+    switch self {
+    case .nodeTree: true
+    case .scenario(let model): model.strategy.usesEngine
+    }
+  }
+}
+
 extension ModelReport {
   /// Adds the property `conforms` to what was found of a model that the engine is part of.
   ///

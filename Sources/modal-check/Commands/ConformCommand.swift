@@ -11,7 +11,8 @@ enum ConformCommand: Subcommand {
     discussion: [
       "Brings about every state of the explored graph in the engine that apps embed, makes every "
         + "call in it, and compares all that can be seen afterwards: phases, modals, reservations, "
-        + "bindings and handler calls. The first disagreement is reported as a counterexample."
+        + "bindings and handler calls. The first disagreement is reported as a counterexample.",
+      "Models of apps that do without the engine are passed over.",
     ],
     examples: [
       .init(
@@ -27,7 +28,7 @@ enum ConformCommand: Subcommand {
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    try ReportArguments.run(arguments, on: console) { model, search in
+    try ReportArguments.run(arguments, on: console, about: \.runsEngine) { model, search in
       switch model {
       case .nodeTree(let model):
         conform(model, driver: ProductionDriver.self, options: search).modelReport

@@ -32,13 +32,14 @@ enum ReportArguments {
     details.declaration, timings.declaration,
   ]
 
-  /// Checks the models that the arguments name, one after the other, with `check`, and reports;
-  /// `finish` has the last word.
+  /// Checks the models that the arguments name and that are meant, one after the other, with
+  /// `check`, and reports; `finish` has the last word.
   @MainActor
   static func run(
     _ arguments: ParsedArguments,
     on console: Console,
     requiresCoverage: Bool = false,
+    about isMeant: (Model) -> Bool = { _ in true },
     finish: (VerificationReport) throws(CommandError) -> Void = { _ in },
     check: (Model, SearchOptions) -> ModelReport
   ) throws(CommandError) -> Outcome {
@@ -50,7 +51,7 @@ enum ReportArguments {
       defaultFormat: .text
     )
     var report = report(
-      on: try ModelArguments.models(in: arguments),
+      on: try ModelArguments.models(in: arguments).filter(isMeant),
       SearchArguments.searchOptions(in: arguments),
       console,
       check
