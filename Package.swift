@@ -36,6 +36,7 @@ let package = Package(
     .target(
       name: "ModalReports",
       dependencies: ["CommandLineTool", "ModalModels", "ModelCertificates", "ModelChecking"],
+      resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
       swiftSettings: settings
     ),
     .target(

@@ -7,8 +7,9 @@ extension ModalCheck {
   static var subcommands: [any Subcommand.Type] {
     [
       VerifyCommand.self, ConformCommand.self, CertifyCommand.self, DiffCommand.self,
-      DiagramCommand.self, RulesCommand.self, CompareCommand.self, MutateCommand.self,
-      ExportCommand.self, BenchCommand.self, ModelsCommand.self,
+      DiagramCommand.self, StoryboardCommand.self, ReportCommand.self, RulesCommand.self,
+      CompareCommand.self, MutateCommand.self, ExportCommand.self, BenchCommand.self,
+      ModelsCommand.self,
     ]
   }
 

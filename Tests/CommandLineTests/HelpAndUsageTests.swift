@@ -53,7 +53,7 @@ import Testing
     (["verify", "--output", "a", "--output", "b"], "More than one '--output <file>'"),
     (["verifi"], "Unexpected argument 'verifi'. Did you mean 'verify'?"),
     (["diagram"], "Missing expected argument '<model>'"),
-    (["diagram", "node-tree"], "A diagram is of one model"),
+    (["diagram", "node-tree"], "A picture is of one model"),
     ([], "Missing expected argument '<subcommand>'"),
   ])
   func aWrongCommandLineIsExplainedOnStandardError(line: [String], message: String) throws {

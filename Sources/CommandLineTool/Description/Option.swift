@@ -8,6 +8,7 @@ package struct Option<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: Its long name, without dashes.
   ///   - type: What values it takes.
+  ///   - short: Its short name; nil for none.
   ///   - isRepeatable: Whether it may be given several times; otherwise the last one counts.
   ///   - defaultText: What applies without it, in words for help.
   ///   - group: The section of help it is listed in; nil for the general one.
@@ -15,6 +16,7 @@ package struct Option<Value: Sendable>: Sendable {
   package init(
     _ name: String,
     _ type: ValueType<Value>,
+    short: Character? = nil,
     isRepeatable: Bool = false,
     defaultText: String? = nil,
     group: String? = nil,
@@ -22,6 +24,7 @@ package struct Option<Value: Sendable>: Sendable {
   ) {
     declaration = OptionDeclaration(
       name: name,
+      short: short,
       group: group,
       help: help,
       kind: .value(ValueDeclaration(type, defaultText: defaultText), isRepeatable: isRepeatable)

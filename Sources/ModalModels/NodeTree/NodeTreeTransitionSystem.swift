@@ -5,7 +5,7 @@ package import ModelChecking
 ///
 /// Properties and descriptions are stated once, for both, in terms of trees. What properties ask of
 /// every state or transition can be answered by a system in a shorter way.
-package protocol NodeTreeTransitionSystem: DescribedSystem where Event == NodeTreeEvent {
+package protocol NodeTreeTransitionSystem: SceneSystem where Event == NodeTreeEvent {
   var parameters: NodeTreeParameters { get }
 
   /// How it packs states and finds their successors.

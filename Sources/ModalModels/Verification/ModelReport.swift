@@ -47,6 +47,9 @@ package struct ModelReport: Sendable {
   /// How often each rule was used that the model is made of; nil if that was not counted.
   package var ruleCoverage: RuleCoverage?
 
+  /// Some of its states to walk about in; nil unless asked for.
+  package var excerpt: StateExcerpt?
+
   /// The file it came from; nil for a built-in model without a file.
   package var location: SourceLocation?
 
@@ -60,6 +63,7 @@ package struct ModelReport: Sendable {
     eventKinds: [EventKind],
     stopped: StopReason?,
     properties: [PropertyReport],
+    excerpt: StateExcerpt? = nil,
     location: SourceLocation? = nil,
     seconds: Double = 0
   ) {
@@ -69,6 +73,7 @@ package struct ModelReport: Sendable {
     self.eventKinds = eventKinds
     self.stopped = stopped
     self.properties = properties
+    self.excerpt = excerpt
     self.location = location
     self.seconds = seconds
   }
@@ -95,6 +100,10 @@ package struct PropertyReport: Sendable {
 
   package var counterexample: TraceDescription?
 
+  /// What is to be seen in the states of the counterexample, the initial one first; none if nothing
+  /// can be shown.
+  package var scenes: [Scene]
+
   /// What went wrong, in a sentence.
   package var explanation: String?
 
@@ -110,6 +119,7 @@ package struct PropertyReport: Sendable {
     instances: Int = 0,
     bound: Int? = nil,
     counterexample: TraceDescription? = nil,
+    scenes: [Scene] = [],
     explanation: String? = nil,
     location: SourceLocation? = nil
   ) {
@@ -121,6 +131,7 @@ package struct PropertyReport: Sendable {
     self.instances = instances
     self.bound = bound
     self.counterexample = counterexample
+    self.scenes = scenes
     self.explanation = explanation
     self.location = location
   }

@@ -8,9 +8,17 @@ package struct VerificationOptions: Sendable {
   /// The properties to check; nil for all that have a meaning for the model.
   package var properties: Set<PropertyID>?
 
-  package init(search: SearchOptions = SearchOptions(), properties: Set<PropertyID>? = nil) {
+  /// The most states of a model that the report is to have an excerpt of; nil for no excerpt.
+  package var excerpt: Int?
+
+  package init(
+    search: SearchOptions = SearchOptions(),
+    properties: Set<PropertyID>? = nil,
+    excerpt: Int? = nil
+  ) {
     self.search = search
     self.properties = properties
+    self.excerpt = excerpt
   }
 }
 
@@ -22,7 +30,7 @@ package struct VerificationOptions: Sendable {
 ///   - options: how far to search, and which of the properties to check.
 ///   - expectation: what is expected of a property, by its id.
 /// - Returns: a report that lacks what only the caller knows: the id, parameters and location.
-package func report<System: DescribedSystem>(
+package func report<System: SceneSystem>(
   on system: System,
   properties: [Property<System>],
   options: VerificationOptions,
@@ -45,7 +53,7 @@ package func report<System: DescribedSystem>(
 ///   - expectation: what is expected of a property, by its id.
 ///   - inspect: looks at what was explored, with the properties checked, before it is forgotten.
 /// - Returns: a report that lacks what only the caller knows: the id, parameters and location.
-package func report<System: DescribedSystem>(
+package func report<System: SceneSystem>(
   on system: System,
   properties: [Property<System>],
   options: VerificationOptions,
@@ -58,6 +66,15 @@ package func report<System: DescribedSystem>(
   }
   let result = check(system, properties: wanted, options: options.search) {
     inspect($0, wanted, $1)
+  }
+  let excerpt = options.excerpt.map { limit in
+    StateExcerpt(
+      of: system,
+      traces: result.properties.compactMap { found in
+        found.counterexample.map { (found.id, $0) }
+      },
+      limit: limit
+    )
   }
   return ModelReport(
     id: "",
@@ -77,9 +94,11 @@ package func report<System: DescribedSystem>(
         instances: found.instances,
         bound: found.bound,
         counterexample: found.counterexample?.described(by: system),
+        scenes: found.counterexample?.states.map(system.scene) ?? [],
         explanation: found.explanation.map { id?.violation ?? $0 },
         location: expected.location
       )
-    }
+    },
+    excerpt: excerpt
   )
 }

@@ -47,6 +47,38 @@ package indirect enum JSONValue: Sendable {
     }
   }
 
+  /// An array of numbers.
+  package static func numbers(_ numbers: [Int]) -> JSONValue {
+    .array(numbers.map { .number($0) })
+  }
+
+  /// The text without any white space, and without `<`, so that it may stand in an HTML script.
+  package var compactText: String {
+    var text = ""
+    writeCompactly(to: &text)
+    return text.replacing("<", with: "\\u003c")
+  }
+
+  private func writeCompactly(to text: inout String) {
+    switch self {
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += "," }
+        element.writeCompactly(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        text += (index > 0 ? "," : "") + Self.quoted(member.0) + ":"
+        member.1.writeCompactly(to: &text)
+      }
+      text += "}"
+    default: text += line
+    }
+  }
+
   /// The text on one line.
   private var line: String {
     switch self {

@@ -97,11 +97,7 @@ enum DiagramCommand: Subcommand {
       format: format,
       defaultFormat: .dot
     )
-    let models = try ModelArguments.models(named: arguments[model], in: arguments)
-    guard let model = models.first, models.count == 1 else {
-      let ids = models.map { "'\($0.id)'" }.joined(separator: ", ")
-      throw .usage(.conflict("A diagram is of one model, not of several. Name one of \(ids)."))
-    }
+    let model = try ModelArguments.model(named: arguments[model], in: arguments)
     var options = StateGraphOptions()
     options.projection = arguments[projection]
     options.maxNodes = arguments[maxNodes] ?? options.maxNodes

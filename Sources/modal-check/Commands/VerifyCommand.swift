@@ -5,7 +5,7 @@ import ModalReports
 
 /// Explores models, decides their properties, compares the verdicts with those expected.
 enum VerifyCommand: Subcommand {
-  private static let property = Option(
+  static let property = Option(
     "property",
     ValueType<PropertyID>.choice("id"),
     isRepeatable: true,
@@ -79,18 +79,32 @@ enum VerifyCommand: Subcommand {
         search: search,
         properties: chosen.isEmpty ? nil : chosen
       )
-      var report = certificate?.verify(model, options) ?? model.verify(options)
-      saved?.add(report, of: model, search)
-      if countsRules { report.addRuleCoverage(of: model, options: search) }
-      if chosen.isEmpty || chosen.contains(.conforms) {
-        report.addConformance(
-          of: model,
-          options: search,
-          limit: chosen.isEmpty ? largestGraphRunByDefault : nil
-        )
+      var report = check(model, options) { options in
+        let report = certificate?.verify(model, options) ?? model.verify(options)
+        saved?.add(report, of: model, search)
+        return report
       }
+      if countsRules { report.addRuleCoverage(of: model, options: search) }
       return report
     }
+  }
+
+  /// Checks a model, and runs the engine along its graph if that is asked for or not too much.
+  @MainActor
+  static func check(
+    _ model: Model,
+    _ options: VerificationOptions,
+    by verify: (VerificationOptions) -> ModelReport
+  ) -> ModelReport {
+    var report = verify(options)
+    if options.properties?.contains(.conforms) ?? true {
+      report.addConformance(
+        of: model,
+        options: options.search,
+        limit: options.properties == nil ? largestGraphRunByDefault : nil
+      )
+    }
+    return report
   }
 
   /// The most transitions of a graph along which the engine is run unless `--property conforms`

@@ -85,6 +85,19 @@ enum ModelArguments {
     try models(named: arguments[models], in: arguments)
   }
 
+  /// The one model of this name, for a command that shows one.
+  static func model(
+    named name: [String],
+    in arguments: ParsedArguments
+  ) throws(CommandError) -> Model {
+    let models = try models(named: name, in: arguments)
+    guard let model = models.first, models.count == 1 else {
+      let ids = models.map { "'\($0.id)'" }.joined(separator: ", ")
+      throw .usage(.conflict("A picture is of one model, not of several. Name one of \(ids)."))
+    }
+    return model
+  }
+
   /// The models of these names, with what the arguments change of them.
   static func models(
     named names: [String],

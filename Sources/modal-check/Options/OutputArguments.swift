@@ -8,6 +8,7 @@ enum OutputArguments {
   static let output = Option(
     "output",
     .file("file"),
+    short: "o",
     isRepeatable: true,
     defaultText: "standard output",
     group: group,
@@ -68,6 +69,15 @@ enum OutputArguments {
       destinations.append((pair.first ?? defaultFormat, try destination(place)))
     }
     return destinations
+  }
+
+  /// Where the report goes, for a command that makes one.
+  static func destination(in arguments: ParsedArguments) throws(CommandError) -> Destination {
+    let places = arguments.all(output)
+    guard places.count <= 1 else {
+      throw .usage(.conflict("There is one report, and '--output <file>' is given twice."))
+    }
+    return try destination(places.first ?? "-")
   }
 
   private static func destination(_ place: String) throws(CommandError) -> Destination {

@@ -70,8 +70,9 @@ enum ReportArguments {
     return report.outcome
   }
 
+  /// Checks `models` one after the other, and shows how far it is.
   @MainActor
-  private static func report(
+  static func report(
     on models: [Model],
     _ search: SearchOptions,
     _ console: Console,
@@ -95,17 +96,30 @@ enum ReportArguments {
     return report
   }
 
+  /// How a report says how to check a model again.
+  ///
+  /// Options that do not change what is found are left out.
+  static func reproduction(
+    by command: Command,
+    _ arguments: ParsedArguments,
+    without shown: [OptionDeclaration] = []
+  ) -> @Sendable (ModelReport) -> String {
+    let command = "\(ToolIdentity.name) \(command.name)"
+    let excluded = options + shown + [SearchArguments.threads.declaration]
+    let given = arguments.optionsText(excluding: excluded)
+    return { "\(command) \(shellQuoted($0.name))\(given)" }
+  }
+
   private static func context(
     for destination: OutputArguments.Destination,
     _ format: ReportFormat,
     _ arguments: ParsedArguments,
     _ console: Console
   ) -> ReportContext {
-    let command = arguments.path.map(\.name).joined(separator: " ")
-    let given = arguments.optionsText(excluding: options + [SearchArguments.threads.declaration])
-    var context = ReportContext(showsTimings: arguments[timings]) { model in
-      "\(command) \(shellQuoted(model.name))\(given)"
-    }
+    var context = ReportContext(
+      showsTimings: arguments[timings],
+      reproduce: reproduction(by: arguments.path[arguments.path.count - 1], arguments)
+    )
     if case .standardOutput = destination {
       context.style = console.output.style
       context.width = console.output.width

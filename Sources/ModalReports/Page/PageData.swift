@@ -1,0 +1,94 @@
+import ModalModels
+import ModelChecking
+
+/// What the page's script walks about in. Texts and pictures, of which there are few different
+/// ones, are written once and meant by their numbers.
+struct PageData {
+  private var strings = Table()
+  private var pictures = Table()
+  private var pictureWords: [String] = []
+  private var models: [JSONValue] = []
+
+  init(_ models: [ModelReport]) {
+    for model in models { self.models.append(value(of: model)) }
+  }
+
+  /// As a JSON text that may stand in a script element.
+  var json: String {
+    JSONValue.object([
+      ("strings", .array(strings.texts.map { .string($0) })),
+      (
+        "pictures",
+        .array(zip(pictures.texts, pictureWords).map { .array([.string($0), .string($1)]) })
+      ),
+      ("models", .array(models)),
+    ])
+    .compactText
+  }
+
+  private mutating func value(of model: ModelReport) -> JSONValue {
+    let excerpt = model.excerpt
+    var states: [JSONValue] = []
+    var edges: [JSONValue] = []
+    for state in excerpt?.states ?? [] {
+      var numbers = [picture(of: state.scene), state.depth]
+      for field in state.description.fields {
+        numbers += [strings.number(of: field.name), strings.number(of: field.value)]
+      }
+      states.append(.numbers(numbers))
+      edges.append(.numbers(state.transitions.flatMap { [$0.event, $0.target ?? -1] }))
+    }
+    let events = (excerpt?.events ?? []).map { event in
+      JSONValue.numbers([strings.number(of: event.group), strings.number(of: event.words)])
+    }
+    return .object([
+      ("id", .string(model.id)),
+      ("total", .number(model.statistics.states)),
+      ("complete", .bool(excerpt?.isComplete ?? false)),
+      ("states", .array(states)),
+      ("edges", .array(edges)),
+      ("events", .array(events)),
+      ("stories", .array(model.properties.compactMap { story(of: $0, excerpt, model.id) })),
+    ])
+  }
+
+  private mutating func story(
+    of property: PropertyReport,
+    _ excerpt: StateExcerpt?,
+    _ model: String
+  ) -> JSONValue? {
+    guard let excerpt, let walk = excerpt.walks[property.id], let trace = property.counterexample,
+      let storyboard = Storyboard(property, of: model)
+    else { return nil }
+    let steps = walk.enumerated().map { index, state in
+      let step = index == 0 ? nil : trace.steps[index - 1]
+      let event = step.flatMap { excerpt.events.firstIndex(of: $0.event) } ?? 0
+      return JSONValue.numbers([state, event] + (step?.notes ?? []).map { strings.number(of: $0) })
+    }
+    return .object([
+      ("property", .string(property.id)),
+      ("steps", .array(steps)),
+      ("marks", .array(storyboard.panels.map { .string($0.mark ?? "") })),
+      ("end", .string(storyboard.conclusion)),
+    ])
+  }
+
+  private mutating func picture(of scene: Scene) -> Int {
+    let number = pictures.number(of: PhonePicture(scene).svg)
+    if number == pictureWords.count { pictureWords.append(scene.words) }
+    return number
+  }
+}
+
+/// Texts, each with a number.
+private struct Table {
+  private(set) var texts: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func number(of text: String) -> Int {
+    if let number = numbers[text] { return number }
+    numbers[text] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+}

@@ -1,0 +1,73 @@
+import CommandLineTool
+import ModalModels
+import ModalReports
+
+/// Writes what `verify` finds as a page to look at and to walk about in.
+enum ReportCommand: Subcommand {
+  private static let states = Option(
+    "page-states",
+    .integer("n", in: 1...100_000),
+    defaultText: "\(defaultStates)",
+    group: "Output",
+    help: "The most states of a model that the page holds, besides those of counterexamples."
+  )
+
+  /// As many as keep a page of many models small.
+  private static let defaultStates = 200
+
+  static let command = Command(
+    name: "report",
+    abstract: "Write a page with verdicts, storyboards and state graphs.",
+    discussion: [
+      "Checks models as 'verify' does, and writes one HTML file that needs no network: a summary, "
+        + "each model with its verdicts, coverage and numbers, each counterexample as pictures to "
+        + "step through, and the states to walk about in. The exit code is that of 'verify'."
+    ],
+    examples: [
+      .init("All models", "modal-check report -o report.html"),
+      .init(
+        "One scenario, all of its states",
+        "modal-check report problems/sheet-to-alert --page-states 100000 -o alert.html"
+      ),
+    ],
+    positionals: [ModelArguments.models.declaration],
+    options: ModelArguments.options + [VerifyCommand.property.declaration] + SearchArguments.options
+      + [states.declaration, OutputArguments.output.declaration]
+  )
+
+  static func run(
+    _ arguments: ParsedArguments,
+    on console: Console
+  ) throws(CommandError) -> Outcome {
+    let destination = try OutputArguments.destination(in: arguments)
+    let chosen = Set(arguments.all(VerifyCommand.property))
+    let report = ReportArguments.report(
+      on: try ModelArguments.models(in: arguments),
+      SearchArguments.searchOptions(in: arguments),
+      console
+    ) { model, search in
+      let options = VerificationOptions(
+        search: search,
+        properties: chosen.isEmpty ? nil : chosen,
+        excerpt: arguments[states] ?? defaultStates
+      )
+      return VerifyCommand.check(model, options) { model.verify($0) }
+    }
+    let page = ReportPage(
+      report: report,
+      context: ReportContext(
+        reproduce: ReportArguments.reproduction(
+          by: VerifyCommand.command,
+          arguments,
+          without: [states.declaration]
+        )
+      )
+    )
+    do throws(OutputError) {
+      try destination.write(page.html, on: console)
+      return report.outcome
+    } catch {
+      throw .output(error)
+    }
+  }
+}

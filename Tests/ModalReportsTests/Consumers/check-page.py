@@ -1,0 +1,292 @@
+"""Opens the page of modal-check report in a browser and walks about in it.
+
+    python3 Tests/ModalReportsTests/Consumers/check-page.py .build/release/modal-check \\
+        [--browser chromium] [--screenshots FOLDER]
+
+Chromium is driven through its DevTools protocol over a pair of pipes, for which Python's own
+library is enough. Checked: the page of all models is below 3 MB, opens in less than a second, and
+without an error; keys, slider, buttons, choices and addresses lead where they should; it is not
+wider than a phone. Beside the checks, pages that are broken must be refused.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+MOST_BYTES = 3_000_000
+MOST_SECONDS = 1.0
+
+
+class Failure(Exception):
+    pass
+
+
+def check(condition, message):
+    if not condition:
+        raise Failure(message)
+
+
+class Browser:
+    """A headless Chromium with one page."""
+
+    def __init__(self, program):
+        to_browser, self.output = os.pipe()
+        self.input, from_browser = os.pipe()
+        profile = tempfile.mkdtemp()
+        command = [
+            program, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+            "--disable-dev-shm-usage", "--remote-debugging-pipe", f"--user-data-dir={profile}",
+        ]
+
+        def move():
+            # The protocol is spoken on descriptors 3 and 4.
+            os.dup2(os.dup(to_browser), 13)
+            os.dup2(os.dup(from_browser), 14)
+            os.dup2(13, 3)
+            os.dup2(14, 4)
+
+        self.process = subprocess.Popen(
+            command, preexec_fn=move, close_fds=False,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
+        os.close(to_browser)
+        os.close(from_browser)
+        self.buffer = b""
+        self.number = 0
+        self.session = None
+        self.errors = []
+        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Log"):
+            self.call(f"{domain}.enable")
+
+    def close(self):
+        self.session = None
+        try:
+            self.call("Browser.close")
+        except Failure:
+            pass
+        self.process.wait(timeout=30)
+
+    def receive(self):
+        while b"\0" not in self.buffer:
+            chunk = os.read(self.input, 1 << 16)
+            check(chunk, "the browser has ended")
+            self.buffer += chunk
+        message, self.buffer = self.buffer.split(b"\0", 1)
+        message = json.loads(message)
+        method, parameters = message.get("method"), message.get("params", {})
+        if method == "Runtime.exceptionThrown":
+            details = parameters["exceptionDetails"]
+            self.errors.append(details.get("exception", {}).get("description", details["text"]))
+        elif method == "Runtime.consoleAPICalled" and parameters["type"] in ("error", "warning"):
+            self.errors.append(str([a.get("value") for a in parameters["args"]]))
+        elif method == "Log.entryAdded" and parameters["entry"]["level"] in ("error", "warning"):
+            self.errors.append(parameters["entry"]["text"])
+        return message
+
+    def call(self, method, **parameters):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.output, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.receive()
+            if answer.get("id") == self.number:
+                check("error" not in answer, f"{method}: {answer.get('error')}")
+                return answer["result"]
+
+    def open(self, path, fragment=""):
+        self.errors.clear()
+        self.call("Page.navigate", url="about:blank")
+        while self.receive().get("method") != "Page.loadEventFired":
+            pass
+        self.call("Page.navigate", url=path.as_uri() + fragment)
+        while self.receive().get("method") != "Page.loadEventFired":
+            pass
+
+    def value(self, expression):
+        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
+        check("exceptionDetails" not in result, f"{expression}: {result.get('exceptionDetails')}")
+        return result["result"].get("value")
+
+    def press(self, key, text=None):
+        for kind in ("keyDown", "keyUp"):
+            extra = {"text": text} if text and kind == "keyDown" else {}
+            self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, **extra)
+
+    def view(self, width, height, dark=False, phone=False):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
+                  deviceScaleFactor=2 if phone else 1, mobile=phone)
+        scheme = "dark" if dark else "light"
+        self.call("Emulation.setEmulatedMedia",
+                  features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def screenshot(self, path):
+        import base64
+        data = self.call("Page.captureScreenshot", format="png")["data"]
+        path.write_bytes(base64.b64decode(data))
+
+
+WALK = "document.activeElement.closest('.walk')"
+
+
+def step(browser):
+    return int(browser.value(f"{WALK}.dataset.step"))
+
+
+def check_page(browser, path, photograph):
+    """Opens the page, and walks about in each of its models."""
+    browser.view(1100, 900)
+    browser.open(path)
+    check(not browser.errors, f"errors: {browser.errors}")
+    seconds = browser.value(
+        "(() => { const t = performance.getEntriesByType('navigation')[0];"
+        " return t.loadEventStart / 1000; })()"
+    )
+    photograph("summary")
+    data = json.loads(browser.value("document.getElementById('data').textContent"))
+    models = data["models"]
+    check(models, "there is no model")
+    walked = stories = 0
+    for index, model in enumerate(models):
+        for story in model["stories"]:
+            browser.value(f"location.hash = '#m{index}/{story['property']}'")
+            browser.value("new Promise(requestAnimationFrame)")
+            wait(browser, f"document.querySelector('#m{index} .walk')?.contains(document.activeElement)")
+            last = len(story["steps"]) - 1
+            check(step(browser) == 0, f"{model['id']}: a story does not begin at its beginning")
+            for expected in range(1, last + 1):
+                browser.press("ArrowRight")
+                check(step(browser) == expected, f"{model['id']}: the right arrow does not step on")
+                state = int(browser.value(f"{WALK}.dataset.state"))
+                check(state == story["steps"][expected][0], f"{model['id']}: a wrong state")
+                walked += 1
+            if any(story["marks"][: last + 1]):
+                browser.press("End")
+                marked = max(i for i, mark in enumerate(story["marks"]) if mark)
+                browser.value(f"{WALK}.querySelectorAll('.strip button')[{marked}].click()")
+            alarm = browser.value("!!document.querySelector('details[open] .alarm')")
+            check(alarm, f"{model['id']}: the failing step of {story['property']} is not marked")
+            stories += 1
+            if stories == 1:
+                photograph("story")
+            if last == 0:
+                continue
+            browser.value(f"{WALK}.focus()")
+            browser.press("Home")
+            check(step(browser) == 0, "Home does not lead to the beginning")
+            browser.value(
+                f"(() => {{ const s = {WALK}.querySelector('input'); s.value = {last};"
+                " s.dispatchEvent(new Event('input')); })()"
+            )
+            check(step(browser) == last, "the slider does not step")
+        browser.value(f"document.getElementById('m{index}').open = true")
+        wait(browser, f"!!document.querySelector('#m{index} .walk select')")
+        browser.value(
+            f"(() => {{ const w = document.querySelector('#m{index} .walk'); w.focus();"
+            " const s = w.querySelector('select'); s.value = -1;"
+            " s.dispatchEvent(new Event('change')); })()"
+        )
+        check(step(browser) == 0, "a walk on one's own does not begin at the beginning")
+        browser.press("1", "1")
+        edges = [e for e in zip(model["edges"][0][::2], model["edges"][0][1::2]) if e[1] != 0]
+        if edges and edges[0][1] >= 0:
+            check(step(browser) == 1, f"{model['id']}: a digit does not take a way")
+            check(int(browser.value(f"{WALK}.dataset.state")) == edges[0][1], "a wrong way was taken")
+        browser.value(f"document.getElementById('m{index}').open = false")
+    check(stories and walked, "there is no counterexample to walk along")
+    check(not browser.errors, f"errors: {browser.errors}")
+
+    browser.value("location.hash = ''")
+    index = next(i for i, m in enumerate(models) if m["stories"])
+    story = models[index]["stories"][0]
+    browser.view(390, 844, dark=True, phone=True)
+    browser.open(path, f"#m{index}/{story['property']}/{len(story['steps']) - 1}")
+    wide = browser.value("document.documentElement.scrollWidth")
+    check(wide <= 390, f"on a phone, the page is {wide} pixels wide")
+    check(step(browser) == len(story["steps"]) - 1, "an address does not lead to its step")
+    photograph("phone-dark")
+    small = [i for i, m in enumerate(models) if m["complete"] and len(m["states"]) <= 60]
+    if small:
+        browser.view(1100, 1300, dark=True)
+        browser.open(path, f"#m{small[0]}")
+        browser.value(f"document.querySelector('#m{small[0]} .map').scrollIntoView()")
+        nodes = browser.value(f"document.querySelectorAll('#m{small[0]} .map circle').length")
+        check(nodes == len(models[small[0]]["states"]), "the map lacks states")
+        photograph("map")
+    check(not browser.errors, f"errors: {browser.errors}")
+    return seconds, len(models), stories, walked
+
+
+def wait(browser, condition):
+    for _ in range(200):
+        if browser.value(condition):
+            return
+        browser.call("Runtime.evaluate", expression="new Promise(r => setTimeout(r, 10))",
+                     awaitPromise=True)
+    raise Failure(f"never: {condition}")
+
+
+# What is replaced in a good page to make a bad one, and what of it.
+SPOILERS = [
+    ("data that can't be read", 'id="data">{', 'id="data">['),
+    ("a key that does nothing", "ArrowRight: ()", "ArrowUp: ()"),
+    ("a mark that is lost", 'if (mark) parts.push', "if (false) parts.push"),
+    ("a request to the network", "<main>", '<main><img src="https://example.invalid/a.png">'),
+    ("more than a phone is wide", "<main>", '<main><div style="width:900px">x</div>'),
+]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--browser", default="chromium")
+    parser.add_argument("--screenshots", type=pathlib.Path)
+    arguments = parser.parse_args()
+    folder = pathlib.Path(tempfile.mkdtemp())
+
+    def photograph(name):
+        if arguments.screenshots:
+            arguments.screenshots.mkdir(parents=True, exist_ok=True)
+            browser.screenshot(arguments.screenshots / f"{name}.png")
+
+    page = folder / "report.html"
+    subprocess.run([arguments.program, "report", "--output", page], check=True)
+    size = page.stat().st_size
+    browser = Browser(arguments.browser)
+    try:
+        seconds, models, stories, walked = check_page(browser, page, photograph)
+        check(size < MOST_BYTES, f"the page has {size} bytes")
+        check(seconds < MOST_SECONDS, f"the page took {seconds:.2f} s to open")
+
+        small = folder / "small.html"
+        subprocess.run(
+            [arguments.program, "report", "node-tree/screens", "--output", small], check=True)
+        check_page(browser, small, lambda name: None)
+        for name, old, new in SPOILERS:
+            text = small.read_text()
+            check(text.count(old) == 1, f"there is no place for {name}")
+            spoiled = folder / "spoiled.html"
+            spoiled.write_text(text.replace(old, new))
+            try:
+                check_page(browser, spoiled, lambda name: None)
+            except Failure:
+                continue
+            raise Failure(f"a page with {name} was not refused")
+    finally:
+        browser.close()
+    print(f"The page of {models} models has {size:,} bytes and opens in {seconds:.2f} s;")
+    print(f"{stories} counterexamples were walked along, {walked} steps in all.")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Failure as failure:
+        sys.exit(f"check-page: {failure}")
