@@ -2,8 +2,8 @@ import Testing
 
 @Suite struct HelpAndUsageTests {
   private static let commands = [
-    "", "verify", "conform", "certify", "diff", "diagram", "rules", "compare", "mutate", "export",
-    "bench", "models",
+    "", "verify", "conform", "certify", "diff", "diagram", "storyboard", "report", "rules",
+    "compare", "mutate", "export", "bench", "models",
   ]
 
   @Test(arguments: commands)

@@ -31,8 +31,10 @@ extension CompiledScenario {
   /// The bound values, or the phases of the engine's nodes if it decides; what is kept until its
   /// turn; and what was asked for.
   fileprivate func values(in state: PlatformState) -> [Scene.Value] {
-    var shown: [Scene.Value] = zip(values, state.values).map { value, code in
-      let isBool = value.cases == [value.name]
+    var shown: [Scene.Value] = zip(values.indices, state.values).map { index, code in
+      let value = values[index]
+      let hasItem = modifiers.contains { $0.value == index && $0.isBoundToItem }
+      let isBool = value.cases.count == 1 && !hasItem
       let text =
         code == 0
         ? (isBool ? "false" : "nil") : isBool ? "true" : value.cases[Int(code) - 1]

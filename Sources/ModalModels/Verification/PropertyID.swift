@@ -90,7 +90,23 @@ extension PropertyID {
       "After the last event the engine is not about to show what was last asked for."
     case .actionsRunOnce:
       "The last event runs an action that it should not, or does not run the one that it should."
-    default:
+    case .showsWhatWasAsked:
+      "What is shown in the end, or about to be, is not what was last asked for."
+    case .noDesync:
+      "At rest, a value says that something is presented which is not shown, or the reverse."
+    case .noFreeze:
+      "With the last event the platform freezes."
+    case .noCrash:
+      "With the last event the app crashes, or what the platform knows is corrupted."
+    case .rightStyle:
+      "In the last state a modal is shown in the style of another kind."
+    case .noLostClose:
+      "At rest, a modal is on the screen that no value asks for any more."
+    case .noExtraClose:
+      "With the last event a modal leaves the screen that neither app nor user has closed."
+    case .rightContent:
+      "At rest, a modal shows the content of an earlier one."
+    case .noDeadlock, .noStuckModal, .settles, .conforms:
       nil
     }
   }

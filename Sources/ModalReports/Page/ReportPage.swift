@@ -1,5 +1,5 @@
 import CommandLineTool
-package import ModalModels
+import ModalModels
 import ModelChecking
 
 /// What `verify` found as one HTML page, a single file that needs no network: a summary, each model

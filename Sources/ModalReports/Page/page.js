@@ -91,10 +91,10 @@
         oninput: () => this.go(Number(this.slider.value)) });
       const button = (label, sign, act) =>
         element("button", { type: "button", "aria-label": label, title: label, onclick: act }, sign);
-      this.first = button("First step", "⏮", () => this.go(0));
+      this.first = button("First step", "|◀", () => this.go(0));
       this.back = button("Step back (left arrow)", "◀", () => this.go(this.at - 1));
       this.forth = button("Step on (right arrow)", "▶", () => this.go(this.at + 1));
-      this.last = button("Last step", "⏭", () => this.go(this.steps.length - 1));
+      this.last = button("Last step", "▶|", () => this.go(this.steps.length - 1));
       this.count = element("span", { class: "faint count" });
       this.strip = element("ol", { class: "strip", "aria-label": "All steps" });
       this.box.tabIndex = 0;
@@ -260,6 +260,9 @@
       }
       const width = 60 + 52 * (widest - 1), height = 52 + 62 * (layers.length - 1);
       const svg = svgElement("svg", { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+      const arrow = `arrow-${model.raw.id}`;
+      svg.append(svgElement("marker", { id: arrow, markerUnits: "userSpaceOnUse", orient: "auto",
+        markerWidth: 8, markerHeight: 8, refX: 22, refY: 4 }, svgElement("path", { d: "M0 0L8 4L0 8z" })));
       this.paths = new Map();
       this.nodes = new Map();
       model.raw.edges.forEach((edges, from) => {
@@ -269,7 +272,8 @@
           const a = place.get(from), b = place.get(to);
           const bend = a.y === b.y ? 26 : a.y > b.y ? 22 : 0;
           const middle = `${(a.x + b.x) / 2 + (a.y > b.y ? bend : 0)} ${(a.y + b.y) / 2 + (a.y === b.y ? bend : 0)}`;
-          const path = svgElement("path", { d: `M${a.x} ${a.y}Q${middle} ${b.x} ${b.y}` });
+          const path = svgElement("path", { d: `M${a.x} ${a.y}Q${middle} ${b.x} ${b.y}`,
+            "marker-end": `url("#${CSS.escape(arrow)}")` });
           this.paths.set(key, path);
           svg.append(path);
         }

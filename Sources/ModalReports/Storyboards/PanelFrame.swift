@@ -1,3 +1,4 @@
+import ModalModels
 import ModelChecking
 
 /// A panel at its place: what happened, the phone, the values beside it, and the notes below.
@@ -58,13 +59,13 @@ struct PanelFrame {
   }
 
   private static func values(of panel: Storyboard.Panel, x: Double, y: Double) -> TextColumn {
-    let width = StoryboardLayout.columnWidth - PhonePicture.width - 26
+    let width = StoryboardLayout.columnWidth - PhonePicture.width - 20
     var column = TextColumn(x: x, y: y, width: width)
     for (index, value) in panel.scene.values.enumerated() {
       let isChanged = panel.changed.contains(index)
       column.add(value.name, "nm", TextMeasure(size: 9), leading: 11)
       column.add(
-        (isChanged ? "• " : "") + value.text,
+        (isChanged ? "•\u{A0}" : "") + value.text,
         (value.isSet ? "on" : "off") + (isChanged ? " ch" : ""),
         TextMeasure(size: 10, isBold: value.isSet),
         leading: 12

@@ -13,7 +13,7 @@ enum ReportCommand: Subcommand {
   )
 
   /// As many as keep a page of many models small.
-  private static let defaultStates = 200
+  private static let defaultStates = 500
 
   static let command = Command(
     name: "report",

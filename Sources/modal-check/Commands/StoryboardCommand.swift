@@ -30,7 +30,7 @@ enum StoryboardCommand: Subcommand {
     examples: [
       .init(
         "Why the alert does not open",
-        "modal-check storyboard problems/sheet-to-alert@bindings --property no-desync "
+        "modal-check storyboard problems/sheet-to-alert@strategy=bindings --property no-desync "
           + "--output alert.svg"
       ),
       .init(

@@ -1,0 +1,151 @@
+import Foundation
+import ModalModels
+import ModelChecking
+import Testing
+
+@testable import ModalReports
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct StoryboardTests {
+  /// Everything that fails of the built-in models that are small.
+  static let failures: [(model: String, property: PropertyReport)] = {
+    let ids = ["node-tree/screens", "node-tree/reference", "problems"]
+    let models = (try? ModelCatalog(root: "/").models(for: ids)) ?? []
+    return models.flatMap { model in
+      model.verify(VerificationOptions()).properties.filter { $0.counterexample != nil }
+        .map { (model.id, $0) }
+    }
+  }()
+
+  @Test("Each step has a panel, and the story says where it fails") func tellsAll() throws {
+    #expect(Self.failures.count > 50)
+    for (model, property) in Self.failures {
+      let storyboard = try #require(Storyboard(property, of: model), "\(model): \(property.id)")
+      let trace = try #require(property.counterexample)
+      #expect(storyboard.panels.count == trace.steps.count + 1)
+      #expect(storyboard.panels.dropFirst().map(\.event) == trace.steps.map(\.event))
+      #expect(storyboard.panels.count { $0.mark != nil } == 1)
+      #expect(!storyboard.conclusion.isEmpty && !storyboard.claim.isEmpty)
+      let named = Set(
+        storyboard.panels.flatMap(\.notes).compactMap { note in
+          if case .rule(let name) = note { name } else { nil }
+        }
+      )
+      #expect(named == Set(storyboard.rules.map(\.name)))
+      for panel in storyboard.panels where !panel.changed.isEmpty { #expect(panel.event != nil) }
+    }
+  }
+
+  @Test("What holds, or has nothing to be seen, has no storyboard") func tellsNothingElse() throws {
+    var (model, property) = try #require(Self.failures.first)
+    #expect(Storyboard(property, of: model) != nil)
+    property.scenes.removeLast()
+    #expect(Storyboard(property, of: model) == nil)
+    property.counterexample = nil
+    property.scenes = []
+    #expect(Storyboard(property, of: model) == nil)
+  }
+
+  @Test("Every picture is XML, has a title and its story in words, and nothing outside its frame")
+  func drawsWithinItsFrame() throws {
+    for (model, property) in Self.failures {
+      let storyboard = try #require(Storyboard(property, of: model))
+      let picture = try #require(ParsedPicture(storyboard.svg), "\(model): \(property.id)")
+      #expect(picture.texts["title"] == storyboard.title)
+      #expect(picture.texts["desc"] == storyboard.words)
+      #expect(picture.outside.isEmpty, "\(model) \(property.id): \(picture.outside)")
+    }
+  }
+
+  @Test("A picture that is no XML, or has something outside, is noticed") func controls() {
+    #expect(ParsedPicture("<svg><text>a</svg>") == nil)
+    let outside = "<svg viewBox=\"0 0 10 10\"><text x=\"1\" y=\"11\">a</text></svg>"
+    #expect(ParsedPicture(outside)?.outside.count == 1)
+  }
+
+  @Test("Names that are markup are shown as they are") func escapes() throws {
+    let scene = Scene(
+      screens: [Scene.Screen("<b>&", nil, .shown), Scene.Screen("\"'</svg>", .sheet, .appearing)],
+      values: [Scene.Value("<script>", "]]>", isSet: true)],
+      condition: "<frozen>"
+    )
+    let property = PropertyReport(
+      id: "</title>",
+      verdict: .fails,
+      expected: .holds,
+      counterexample: TraceDescription(initial: StateDescription(fields: []), steps: []),
+      scenes: [scene]
+    )
+    let storyboard = try #require(Storyboard(property, of: "&amp;"))
+    #expect(storyboard.panels[0].mark != nil)
+    let picture = try #require(ParsedPicture(storyboard.svg))
+    #expect(picture.texts["title"] == "</title> fails: &amp;")
+  }
+}
+
+/// A picture as an XML parser reads it; nil if it is no XML.
+private final class ParsedPicture: NSObject, XMLParserDelegate {
+  /// The first text of each kind of element.
+  private(set) var texts: [String: String] = [:]
+
+  /// What stands outside the frame.
+  private(set) var outside: [String] = []
+
+  private var width = 0.0
+  private var height = 0.0
+  private var shifts: [(x: Double, y: Double)] = [(0, 0)]
+  private var element: String?
+  private var text = ""
+
+  init?(_ svg: String) {
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    guard parser.parse() else { return nil }
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement name: String,
+    namespaceURI: String?,
+    qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    (element, text) = (name, "")
+    if let box = attributes["viewBox"]?.split(separator: " ").compactMap({ Double($0) }) {
+      (width, height) = (box[2], box[3])
+    }
+    if name == "g" {
+      var shift = shifts[shifts.count - 1]
+      if let match = attributes["transform"]?.wholeMatch(of: #/translate\(([\d.]+) ([\d.]+)\)/#) {
+        shift.x += Double(match.1) ?? .infinity
+        shift.y += Double(match.2) ?? .infinity
+      }
+      shifts.append(shift)
+    }
+    guard let x = attributes["x"].flatMap(Double.init), let y = attributes["y"].flatMap(Double.init)
+    else { return }
+    let right = x + (attributes["width"].flatMap(Double.init) ?? 0)
+    let bottom = y + (attributes["height"].flatMap(Double.init) ?? 0)
+    let shift = shifts[shifts.count - 1]
+    if x + shift.x < 0 || y + shift.y < 0 || right + shift.x > width || bottom + shift.y > height {
+      outside.append("\(name) \(attributes)")
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+  func parser(
+    _ parser: XMLParser,
+    didEndElement name: String,
+    namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    if name == "g" { shifts.removeLast() }
+    if element == name, texts[name] == nil { texts[name] = text }
+    element = nil
+  }
+}
