@@ -43,18 +43,17 @@ struct ModelSection {
 
   private var propertyTable: String {
     let rows = model.outcomes.map { property, outcome in
-      let meaning = PropertyID(rawValue: property.id)?.meaning ?? ""
       let isStory = model.excerpt?.walks[property.id] != nil
       let length = property.counterexample?.steps.count.counted("step", "steps") ?? ""
       let trace = isStory ? "<a href=\"#m\(index)/\(property.id)\">\(length)</a>" : length
-      return "<tr><td><code>\(property.id)</code></td>"
+      let id = XML.escaped(property.id)
+      return "<tr><td><a href=\"#p-\(id)\"><code>\(id)</code></a></td>"
         + "<td class=\"verdict \(outcome.outcome.word)\">\(XML.escaped(outcome.words))</td>"
-        + "<td>\(XML.escaped(meaning)) <span class=\"faint\">"
-        + "\(XML.escaped(remarks(on: property)))</span></td>"
+        + "<td class=\"faint\">\(XML.escaped(remarks(on: property)))</td>"
         + "<td class=\"n\">\(property.instances.grouped)</td><td class=\"n\">\(trace)</td></tr>"
     }
     return """
-      <div class="wide"><table><thead><tr><th>property</th><th>verdict</th><th>meaning</th>\
+      <div class="wide"><table><thead><tr><th>property</th><th>verdict</th><th>remarks</th>\
       <th class="n">instances</th><th class="n">counterexample</th></tr></thead><tbody>
       \(rows.joined(separator: "\n"))
       </tbody></table></div>
@@ -79,7 +78,8 @@ struct ModelSection {
     model.properties.compactMap { property in
       property.counterexample.map { trace in
         let lines = TextTrace(trace, width: 100).lines().joined(separator: "\n")
-        return "<details><summary>Counterexample to <code>\(property.id)</code>, as text</summary>"
+        return
+          "<details><summary>Counterexample to <code>\(XML.escaped(property.id))</code>, as text</summary>"
           + "<pre>\(XML.escaped(lines))</pre></details>\n"
       }
     }
@@ -87,16 +87,37 @@ struct ModelSection {
   }
 
   private var coverage: String {
-    let rows = model.coverage.map { kind, count in
-      "<tr><td>\(XML.escaped(kind.group))</td><td>\(XML.escaped(kind.name))</td>"
-        + "<td class=\"n\">\(count == 0 ? "never" : count.grouped)</td></tr>"
+    let taken = model.coverage.filter { $0.count > 0 }
+    let never = model.coverage.filter { $0.count == 0 }
+    var html = "<details><summary>What was covered</summary>\n"
+    html += "<p><strong>Events</strong>, with how often each was taken: "
+    html += XML.escaped(
+      taken.map { "\($0.kind.name) (\($0.kind.group)) \($0.count.grouped)" }
+        .joined(separator: ", ")
+    )
+    html += ".</p>\n"
+    if !never.isEmpty {
+      let names = never.map { "\($0.kind.name) (\($0.kind.group))" }.joined(separator: ", ")
+      html += paragraph("Never taken: \(names).")
     }
-    return """
-      <details><summary>How often each event was taken</summary><div class="wide"><table>\
-      <thead><tr><th>who</th><th>event</th><th class="n">times</th></tr></thead><tbody>
-      \(rows.joined(separator: "\n"))
-      </tbody></table></div></details>
+    html += model.ruleCoverage?.html(withReasons: false) ?? ""
+    return html + "</details>\n"
+  }
+}
 
-      """
+extension RuleCoverage {
+  /// How often each rule was used, as paragraphs; also why some can't be, if asked for.
+  func html(withReasons: Bool) -> String {
+    paragraphs.map { paragraph in
+      var html = "<p><strong>\(XML.escaped(paragraph.heading))</strong> "
+      html += "\(XML.escaped(paragraph.used)).</p>\n"
+      if let never = paragraph.never {
+        html += "<p class=\"undecided\">Never used: \(XML.escaped(never)).</p>\n"
+      }
+      guard withReasons else { return html }
+      return html
+        + paragraph.absent.map { "<p class=\"faint\">\(XML.escaped($0))</p>\n" }.joined()
+    }
+    .joined()
   }
 }

@@ -36,7 +36,7 @@ package struct ReportPage: Sendable {
       <h1>\(ToolIdentity.name)</h1>
       <p class="\(report.outcome.word)"><strong>\(XML.escaped(report.summary))</strong></p>
       <noscript><p>Without JavaScript, counterexamples are shown as text.</p></noscript>
-      <h2 id="summary">Models</h2>
+      <h2>Models</h2>
       \(summaryTable)
       <p class="faint">A verdict rests on the whole state space of its model. One that a bound left
       open is undecided, never proved. In a model, the arrow keys step through a counterexample, and
@@ -45,6 +45,10 @@ package struct ReportPage: Sendable {
       """
     for (index, model) in report.models.enumerated() {
       html += ModelSection(model: model, index: index, context: context).html
+    }
+    html += glossary
+    if let total = report.totalCoverage {
+      html += "<h2>What all models cover together</h2>\n" + total.html(withReasons: true)
     }
     html += """
       <p class="faint">\(ToolIdentity.name) \(ToolIdentity.version)</p>
@@ -57,6 +61,22 @@ package struct ReportPage: Sendable {
 
       """
     return html
+  }
+
+  /// What each property says that was checked of some model.
+  private var glossary: String {
+    let checked = Set(report.models.flatMap { $0.properties.map(\.id) })
+    let rows = PropertyID.allCases.filter { checked.contains($0.rawValue) }.map { id in
+      "<tr id=\"p-\(id.rawValue)\"><td><code>\(id.rawValue)</code></td>"
+        + "<td>\(XML.escaped(id.meaning))</td></tr>"
+    }
+    return """
+      <h2>Properties</h2>
+      <div class="wide"><table><thead><tr><th>property</th><th>what it says</th></tr></thead><tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody></table></div>
+
+      """
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -141,8 +141,7 @@
     take(way) {
       const following = this.steps[this.at + 1];
       if (following && following.event === way.event && following.state === way.to) return this.go(this.at + 1);
-      this.steps = this.steps.slice(0, this.at + 1);
-      this.steps.push({ state: way.to, event: way.event, notes: [] });
+      this.steps = [...this.steps.slice(0, this.at + 1), { state: way.to, event: way.event, notes: [] }];
       this.go(this.at + 1);
     }
 
@@ -181,16 +180,26 @@
       this.first.disabled = this.back.disabled = this.at === 0;
       this.last.disabled = this.forth.disabled = this.at === this.steps.length - 1;
       this.count.textContent = `${this.at} / ${this.steps.length - 1}`;
-      this.strip.replaceChildren(...this.steps.map((step, number) => element("li",
-        { class: this.mark(number) ? "fails" : null, "aria-current": number === this.at ? "step" : null },
-        element("button", { type: "button", "aria-label": `Step ${number}`, onclick: () => this.go(number) },
-          picture(model.picture(step.state), ""), element("span", {}, String(number))))));
-      const current = this.strip.children[this.at];
-      const shift = current.offsetLeft - this.strip.offsetLeft - this.strip.clientWidth / 2;
-      this.strip.scrollLeft = shift + current.offsetWidth / 2;
+      this.showStrip();
       this.map?.show(this.steps, this.at);
       this.box.dataset.step = this.at;
       this.box.dataset.state = step.state;
+    }
+
+    // All steps as small pictures, which are made anew only for other steps.
+    showStrip() {
+      if (this.stripped !== this.steps) {
+        this.stripped = this.steps;
+        this.strip.replaceChildren(...this.steps.map((step, number) => element("li",
+          { class: this.mark(number) ? "fails" : null },
+          element("button", { type: "button", "aria-label": `Step ${number}`, onclick: () => this.go(number) },
+            picture(this.model.picture(step.state), ""), element("span", {}, String(number))))));
+      }
+      this.strip.querySelector("[aria-current]")?.removeAttribute("aria-current");
+      const current = this.strip.children[this.at];
+      current.setAttribute("aria-current", "step");
+      const shift = current.offsetLeft - this.strip.offsetLeft - this.strip.clientWidth / 2;
+      this.strip.scrollLeft = shift + current.offsetWidth / 2;
     }
 
     showNow(step) {
@@ -233,6 +242,8 @@
 
   // A small state graph in layers by depth; within a layer, states stand near those they come from.
   class GraphMap {
+    static count = 0;
+
     constructor(model, choose) {
       const layers = [];
       model.raw.states.forEach(([, depth], state) => (layers[depth] ??= []).push(state));
@@ -260,7 +271,7 @@
       }
       const width = 60 + 52 * (widest - 1), height = 52 + 62 * (layers.length - 1);
       const svg = svgElement("svg", { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
-      const arrow = `arrow-${model.raw.id}`;
+      const arrow = `arrow-${GraphMap.count += 1}`;
       svg.append(svgElement("marker", { id: arrow, markerUnits: "userSpaceOnUse", orient: "auto",
         markerWidth: 8, markerHeight: 8, refX: 22, refY: 4 }, svgElement("path", { d: "M0 0L8 4L0 8z" })));
       this.paths = new Map();
@@ -273,7 +284,7 @@
           const bend = a.y === b.y ? 26 : a.y > b.y ? 22 : 0;
           const middle = `${(a.x + b.x) / 2 + (a.y > b.y ? bend : 0)} ${(a.y + b.y) / 2 + (a.y === b.y ? bend : 0)}`;
           const path = svgElement("path", { d: `M${a.x} ${a.y}Q${middle} ${b.x} ${b.y}`,
-            "marker-end": `url("#${CSS.escape(arrow)}")` });
+            "marker-end": `url(#${arrow})` });
           this.paths.set(key, path);
           svg.append(path);
         }

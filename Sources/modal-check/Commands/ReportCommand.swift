@@ -13,7 +13,7 @@ enum ReportCommand: Subcommand {
   )
 
   /// As many as keep a page of many models small.
-  private static let defaultStates = 500
+  private static let defaultStates = 200
 
   static let command = Command(
     name: "report",
@@ -26,8 +26,8 @@ enum ReportCommand: Subcommand {
     examples: [
       .init("All models", "modal-check report -o report.html"),
       .init(
-        "One scenario, all of its states",
-        "modal-check report problems/sheet-to-alert --page-states 100000 -o alert.html"
+        "One model, with all of its states",
+        "modal-check report gallery --page-states 100000 -o gallery.html"
       ),
     ],
     positionals: [ModelArguments.models.declaration],
@@ -51,7 +51,9 @@ enum ReportCommand: Subcommand {
         properties: chosen.isEmpty ? nil : chosen,
         excerpt: arguments[states] ?? defaultStates
       )
-      return VerifyCommand.check(model, options) { model.verify($0) }
+      var report = VerifyCommand.check(model, options) { model.verify($0) }
+      report.addRuleCoverage(of: model, options: search)
+      return report
     }
     let page = ReportPage(
       report: report,

@@ -29,13 +29,12 @@ enum StoryboardCommand: Subcommand {
     ],
     examples: [
       .init(
-        "Why the alert does not open",
-        "modal-check storyboard problems/sheet-to-alert@strategy=bindings --property no-desync "
-          + "--output alert.svg"
+        "How the published engine loses a modal",
+        "modal-check storyboard node-tree/screens -o stuck.svg"
       ),
       .init(
-        "How the published engine loses a modal",
-        "modal-check storyboard node-tree/screens --property no-stuck-modal > stuck.svg"
+        "What goes wrong first in a scenario",
+        "modal-check storyboard problems/sheet-to-alert@strategy=bindings"
       ),
     ],
     positionals: [model.declaration],

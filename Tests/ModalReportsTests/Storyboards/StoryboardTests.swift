@@ -99,12 +99,13 @@ private final class ParsedPicture: NSObject, XMLParserDelegate {
   private var shifts: [(x: Double, y: Double)] = [(0, 0)]
   private var element: String?
   private var text = ""
+  private var hasFailed = false
 
   init?(_ svg: String) {
     super.init()
     let parser = XMLParser(data: Data(svg.utf8))
     parser.delegate = self
-    guard parser.parse() else { return nil }
+    guard parser.parse(), !hasFailed else { return nil }
   }
 
   func parser(
@@ -135,6 +136,8 @@ private final class ParsedPicture: NSObject, XMLParserDelegate {
       outside.append("\(name) \(attributes)")
     }
   }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) { hasFailed = true }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
 
