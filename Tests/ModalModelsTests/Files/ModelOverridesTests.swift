@@ -52,7 +52,7 @@ import Testing
     }
     #expect(applied(ModelOverrides(policy: .reference))[0].parameters.rules == [])
     let without = applied(ModelOverrides(without: [.watchdog, .vanished]))[0]
-    #expect(without.parameters.rules == [.settleFirst, .onScreenOnly])
+    #expect(without.parameters.rules == [.settleFirst, .onScreenOnly, .tappedDialogStays])
     #expect(without.policy == .hardened)
   }
 
