@@ -101,6 +101,8 @@ import Testing
     let small = ["verify", "node-tree/reference@levels=2", "--format", "json", option, "file"]
     #expect(try executable.start(small).finish().code == 0)
     let old = try data("file")
+    #expect(try executable.start(arguments).finish().code == 0)
+    let new = try data("file")
     var kills = 0
     for attempt in 0..<12 {
       try old.write(to: folder.url.appending(path: "file"))
@@ -113,7 +115,8 @@ import Testing
       let found = try data("file")
       if result.code == -SIGKILL {
         kills += 1
-        #expect(found == old || option == "--certificate" && accepts("file"))
+        // The kill may come when the whole file is in its place already.
+        #expect(found == old || found == new || option == "--certificate" && accepts("file"))
       }
       for name in try folder.names where name != "file" {
         // What is left over has another name and, if it is a certificate, is not taken for one.
