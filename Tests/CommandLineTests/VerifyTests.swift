@@ -106,6 +106,19 @@ import Testing
     #expect(result.output.contains("1,104 instances"))
   }
 
+  @Test func theVerdictIsComparedWithTheOneThatTheModelExpects() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "{ model: 'node-tree', policy: 'hardened', levels: 2, expect: { conforms: 'fails' } }",
+      to: "defective.json5"
+    )
+    var executable = Executable()
+    executable.folder = folder.url
+    let result = try executable("conform", "defective.json5")
+    #expect(result.code == 1)
+    #expect(result.output.contains("PROVED, BUT EXPECTED TO FAIL"))
+  }
+
   @Test func edgesThatWereNotComparedAreNotASuccess() throws {
     let line = ["conform", "node-tree/reference@levels=2", "--max-states", "5"]
     #expect(try Executable().start(line).finish().code == 2)
@@ -113,18 +126,20 @@ import Testing
 }
 
 @Suite struct ConformanceOfTheEngineTests {
-  @Test func theEngineIsRunAlongEveryEdgeOfSmallGraphs() throws {
+  @Test func itIsNotListedWhereTheEngineWasNotRun() throws {
     let result = try Executable()("verify", "node-tree/hardened@levels=2")
     #expect(result.code == 0)
-    #expect(result.output.contains("+ conforms              proved; 425 instances"))
+    #expect(result.output.contains("no-deadlock"))
+    #expect(!result.output.contains("conforms"))
   }
 
-  @Test func itCanBeAskedForAlone() throws {
-    let line = ["verify", "node-tree/hardened@levels=2", "--property", "conforms"]
+  @Test(arguments: ["verify", "report", "compare", "diagram", "storyboard"])
+  func itCanBeAskedForOnlyWhereTheEngineIsRun(command: String) throws {
+    let line = [command, "node-tree/hardened@levels=2", "--property", "conforms"]
     let result = try Executable().start(line).finish()
-    #expect(result.code == 0)
-    #expect(result.output.contains("+ conforms  proved; 425 instances"))
-    #expect(!result.output.contains("no-deadlock"))
+    #expect(result.code == 64)
+    #expect(result.output == "")
+    #expect(result.errors.contains("for which there is 'conform'"))
   }
 }
 
@@ -134,7 +149,7 @@ import Testing
     #expect(result.code == 0)
     #expect(
       result.output.contains(
-        "PASSED  node-tree/reference@levels=2: 4 proved, 5 refuted as expected\n"
+        "PASSED  node-tree/reference@levels=2: 3 proved, 5 refuted as expected\n"
       )
     )
     #expect(!result.output.contains("A shortest counterexample"))

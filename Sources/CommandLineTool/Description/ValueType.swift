@@ -93,14 +93,19 @@ extension ValueType where Value == Double {
 }
 
 extension ValueType where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-  /// One of the cases.
-  package static func choice(_ placeholder: String, of type: Value.Type = Value.self) -> Self {
+  /// One of the cases, but for those for which `reason` says why they can't be used.
+  package static func choice(
+    _ placeholder: String,
+    of type: Value.Type = Value.self,
+    unless reason: @escaping @Sendable (Value) -> String? = { _ in nil }
+  ) -> Self {
     Self(
       placeholder: placeholder,
-      choices: type.allCases.map(\.rawValue),
+      choices: type.allCases.filter { reason($0) == nil }.map(\.rawValue),
       completion: .choices
     ) { text throws(InvalidValue) in
       guard let value = Value(rawValue: text) else { throw InvalidValue() }
+      if let reason = reason(value) { throw InvalidValue(reason) }
       return value
     }
   }

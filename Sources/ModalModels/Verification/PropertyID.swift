@@ -61,6 +61,10 @@ extension PropertyID {
     }
   }
 
+  /// Whether a search of the model decides the property; the others are decided by running the
+  /// production engine along what was searched.
+  package var isDecidedBySearch: Bool { self != .conforms }
+
   /// Whether the property speaks of the platform's screen, or of what the platform does by itself,
   /// and so has no meaning for a model without one.
   package var needsPlatform: Bool {

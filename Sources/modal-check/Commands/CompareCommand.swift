@@ -6,7 +6,7 @@ import ModalReports
 enum CompareCommand: Subcommand {
   private static let property = Option(
     "property",
-    ValueType<PropertyID>.choice("id"),
+    .searchedProperty,
     isRepeatable: true,
     defaultText: "all that have a meaning",
     group: "Model",

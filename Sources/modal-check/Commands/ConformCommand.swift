@@ -11,7 +11,8 @@ enum ConformCommand: Subcommand {
     discussion: [
       "Brings about every state of the explored graph in the engine that apps embed, makes every "
         + "call in it, and compares all that can be seen afterwards: phases, modals, reservations, "
-        + "bindings and handler calls. The first disagreement is reported as a counterexample.",
+        + "bindings and handler calls. The first disagreement is reported as a counterexample to "
+        + "the property 'conforms', and the verdict is compared with the one the model expects.",
       "Models of apps that do without the engine are passed over.",
     ],
     examples: [

@@ -23,7 +23,7 @@ enum DiagramCommand: Subcommand {
 
   private static let property = Option(
     "property",
-    ValueType<PropertyID>.choice("id"),
+    .searchedProperty,
     defaultText: "the first that fails",
     group: "Picture",
     help: "The property whose counterexample is drawn."

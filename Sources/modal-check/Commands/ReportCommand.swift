@@ -21,7 +21,8 @@ enum ReportCommand: Subcommand {
     discussion: [
       "Checks models as 'verify' does, and writes one HTML file that needs no network: a summary, "
         + "each model with its verdicts, coverage and numbers, each counterexample as pictures to "
-        + "step through, and the states to walk about in. The exit code is that of 'verify'."
+        + "step through, and the states to walk about in. The exit code is that of 'verify', and "
+        + "the engine is not run, which is for 'conform'."
     ],
     examples: [
       .init("All models", "modal-check report -o report.html"),
@@ -51,7 +52,7 @@ enum ReportCommand: Subcommand {
         properties: chosen.isEmpty ? nil : chosen,
         excerpt: arguments[states] ?? defaultStates
       )
-      var report = VerifyCommand.check(model, options) { model.verify($0) }
+      var report = model.verify(options)
       report.addRuleCoverage(of: model, options: search)
       return report
     }

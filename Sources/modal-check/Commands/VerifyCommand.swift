@@ -1,5 +1,4 @@
 import CommandLineTool
-import ModalConformance
 import ModalModels
 import ModalReports
 
@@ -7,7 +6,7 @@ import ModalReports
 enum VerifyCommand: Subcommand {
   static let property = Option(
     "property",
-    ValueType<PropertyID>.choice("id"),
+    .searchedProperty,
     isRepeatable: true,
     defaultText: "all that have a meaning for the model",
     group: "Model",
@@ -35,8 +34,7 @@ enum VerifyCommand: Subcommand {
         + "fail, and to go on failing.",
       "A property that fails comes with a shortest counterexample. One that a bound left undecided "
         + "is never taken to hold: the run then ends with exit code 2.",
-      "Where the graph is not too large, the production engine is run along every edge of it, as "
-        + "'conform' does, and the property 'conforms' says whether it agreed.",
+      "Whether the production engine does what the models say is for 'conform' to decide.",
     ],
     examples: [
       .init("Check all models below Models/, or all that are built in", "modal-check verify"),
@@ -79,35 +77,10 @@ enum VerifyCommand: Subcommand {
         search: search,
         properties: chosen.isEmpty ? nil : chosen
       )
-      var report = check(model, options) { options in
-        let report = certificate?.verify(model, options) ?? model.verify(options)
-        saved?.add(report, of: model, search)
-        return report
-      }
+      var report = certificate?.verify(model, options) ?? model.verify(options)
+      saved?.add(report, of: model, search)
       if countsRules { report.addRuleCoverage(of: model, options: search) }
       return report
     }
   }
-
-  /// Checks a model, and runs the engine along its graph if that is asked for or not too much.
-  @MainActor
-  static func check(
-    _ model: Model,
-    _ options: VerificationOptions,
-    by verify: (VerificationOptions) -> ModelReport
-  ) -> ModelReport {
-    var report = verify(options)
-    if options.properties?.contains(.conforms) ?? true {
-      report.addConformance(
-        of: model,
-        options: options.search,
-        limit: options.properties == nil ? largestGraphRunByDefault : nil
-      )
-    }
-    return report
-  }
-
-  /// The most transitions of a graph along which the engine is run unless `--property conforms`
-  /// asks for it: `conform` does so for all, and takes its time.
-  private static let largestGraphRunByDefault = 100_000
 }
