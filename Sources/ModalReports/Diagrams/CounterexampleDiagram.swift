@@ -9,6 +9,9 @@ extension Diagram {
     title: String
   ) -> Diagram {
     var diagram = Diagram(title: title)
+    diagram.meanings = [
+      .path: "the counterexample", .failure: "where it fails", .faint: "what else could happen",
+    ]
     let states = trace.loopStart == nil ? trace.states : trace.states.dropLast()
     var positions: [System.State: Int] = [:]
     for (index, state) in states.enumerated() {

@@ -1,11 +1,16 @@
 /// The picture in Graphviz's language, for `dot`.
+///
+/// Title and legend are the label of the whole, which takes part in no layout: a box for the legend
+/// would push the others about.
 extension Diagram {
   package var dot: String {
     var text = """
-      digraph {
-        label=\(quoted([title] + (note.map { [$0] } ?? [])))
+      digraph \(quoted([title])) {
+        label=\(heading)
         labelloc=t
         rankdir=TB
+        nodesep=0.2
+        ranksep=0.35
         fontname="Helvetica"
         node [shape=box style="rounded,filled" fillcolor=white fontname="Helvetica" fontsize=11]
         edge [fontname="Helvetica" fontsize=9 color="#555555" arrowsize=0.7]
@@ -15,14 +20,35 @@ extension Diagram {
       text += "  n\(index) [label=\(quoted(node.lines))\(attributes(of: node.emphasis))]\n"
     }
     for edge in edges {
-      text += "  n\(edge.from) -> n\(edge.to) [label=\(quoted(edge.lines, justified: true))"
+      text += "  n\(edge.from) -> n\(edge.to) [label=\(quoted(edge.lines))"
       text += "\(edgeAttributes(of: edge.emphasis))]\n"
     }
     return text + "}\n"
   }
 
-  /// A string of DOT: backslashes and quotes escaped, lines ended as they are to be set.
-  private func quoted(_ lines: [String], justified: Bool = false) -> String {
+  /// Title, note and legend as a table, in the part of HTML that Graphviz knows.
+  private var heading: String {
+    let span = " colspan=\"\(max(legend.count, 1))\""
+    var rows = ["<tr><td\(span)>\(XML.escaped(title))</td></tr>"]
+    if let note {
+      rows.append("<tr><td\(span)>\(Self.small(note))</td></tr>")
+    }
+    if !legend.isEmpty {
+      let cells = legend.map { entry in
+        "<td cellpadding=\"4\"\(Self.cellAttributes(of: entry.emphasis))>"
+          + "\(Self.small(entry.meaning))</td>"
+      }
+      rows.append("<tr>\(cells.joined())</tr>")
+    }
+    return "<<table border=\"0\" cellborder=\"0\" cellspacing=\"6\">\(rows.joined())</table>>"
+  }
+
+  private static func small(_ text: String) -> String {
+    "<font point-size=\"10\">\(XML.escaped(text))</font>"
+  }
+
+  /// A string of DOT: backslashes and quotes escaped.
+  private func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
       line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ")
     }
@@ -36,17 +62,31 @@ extension Diagram {
     case .goal: " fillcolor=\"#d9f2df\" color=\"#1a7f37\""
     case .path: " fillcolor=\"#fff1d6\" color=\"#9a6700\" penwidth=2"
     case .failure: " fillcolor=\"#ffdcd9\" color=\"#b42318\" penwidth=2.5"
-    case .faint: " color=\"#999999\" fontcolor=\"#777777\" style=\"rounded,dashed\""
+    case .partialFailure: " color=\"#b42318\" penwidth=2"
+    case .faint: " color=\"#8b949e\" fontcolor=\"#59636e\" style=\"rounded,dashed\""
+    }
+  }
+
+  /// A cell of the legend that looks like a box of this emphasis.
+  private static func cellAttributes(of emphasis: Emphasis) -> String {
+    let style = " border=\"\(emphasis == .initial ? 3 : 1)\" style=\"rounded"
+    return switch emphasis {
+    case .plain, .initial: "\(style)\""
+    case .goal: " bgcolor=\"#d9f2df\" color=\"#1a7f37\"\(style)\""
+    case .path: " bgcolor=\"#fff1d6\" color=\"#9a6700\"\(style)\""
+    case .failure: " bgcolor=\"#ffdcd9\" color=\"#b42318\"\(style)\""
+    case .partialFailure: " color=\"#b42318\"\(style)\""
+    case .faint: " color=\"#8b949e\"\(style),dashed\""
     }
   }
 
   private func edgeAttributes(of emphasis: Emphasis) -> String {
     switch emphasis {
-    case .plain, .initial: ""
+    case .plain, .initial, .partialFailure: ""
     case .goal: " color=\"#1a7f37\""
     case .path: " color=\"#9a6700\" penwidth=2.5"
     case .failure: " color=\"#b42318\" penwidth=2.5"
-    case .faint: " color=\"#bbbbbb\" fontcolor=\"#999999\" style=dashed"
+    case .faint: " color=\"#8b949e\" fontcolor=\"#59636e\" style=dashed"
     }
   }
 }

@@ -3,6 +3,13 @@ extension Diagram {
   package var mermaid: String {
     var text = "---\ntitle: \(quoted([title]))\n---\nflowchart TB\n"
     if let note { text += "  note[\(quoted([note]))]:::faint\n" }
+    if !legend.isEmpty {
+      text += "  subgraph legend [\(quoted(["Legend"]))]\n    direction LR\n"
+      for (index, entry) in legend.enumerated() {
+        text += "    l\(index)(\(quoted([entry.meaning]))):::\(entry.emphasis.rawValue)\n"
+      }
+      text += "  end\n"
+    }
     for (index, node) in nodes.enumerated() {
       let style = node.emphasis == .plain ? "" : ":::\(node.emphasis.rawValue)"
       text += "  n\(index)(\(quoted(node.lines)))\(style)\n"
@@ -15,7 +22,9 @@ extension Diagram {
       guard let style = Self.strokes[edge.emphasis] else { continue }
       text += "  linkStyle \(position) \(style)\n"
     }
-    let used = Set(nodes.map(\.emphasis) + (note == nil ? [] : [.faint]))
+    let used = Set(
+      nodes.map(\.emphasis) + legend.map(\.emphasis) + (note == nil ? [] : [.faint])
+    )
     for (emphasis, style) in Self.styles where used.contains(emphasis) {
       text += "  classDef \(emphasis.rawValue) \(style)\n"
     }
@@ -32,6 +41,7 @@ extension Diagram {
     (.goal, "fill:#d9f2df,stroke:#1a7f37,color:#000"),
     (.path, "fill:#fff1d6,stroke:#9a6700,color:#000"),
     (.failure, "fill:#ffdcd9,stroke:#b42318,color:#000"),
+    (.partialFailure, "stroke:#b42318"),
     (.faint, "stroke-dasharray:4,color:#777"),
   ]
 

@@ -4,7 +4,7 @@
 /// same bytes.
 package struct Diagram: Hashable, Sendable {
   /// How a box or an arrow stands out.
-  package enum Emphasis: String, Hashable, Sendable {
+  package enum Emphasis: String, CaseIterable, Hashable, Sendable {
     /// Not at all.
     case plain
     /// Where everything begins.
@@ -15,6 +15,8 @@ package struct Diagram: Hashable, Sendable {
     case path
     /// Where a counterexample ends.
     case failure
+    /// Several states in one box, of which some are failures.
+    case partialFailure
     /// What surrounds that which is shown.
     case faint
   }
@@ -55,7 +57,22 @@ package struct Diagram: Hashable, Sendable {
   /// What was left out; nil if nothing was.
   package var note: String?
 
+  /// What each emphasis means in this picture.
+  package var meanings: [Emphasis: String] = [:]
+
   package init(title: String) { self.title = title }
+}
+
+extension Diagram {
+  /// The meanings that a reader of this picture needs, in a fixed order: each emphasis that stands out
+  /// in it.
+  package var legend: [(emphasis: Emphasis, meaning: String)] {
+    let used = Set(nodes.map(\.emphasis) + edges.map(\.emphasis))
+    return Emphasis.allCases.compactMap { emphasis in
+      guard used.contains(emphasis), let meaning = meanings[emphasis] else { return nil }
+      return (emphasis, meaning)
+    }
+  }
 }
 
 /// Adds arrows, those between the same two boxes merged into one with a line for each label.

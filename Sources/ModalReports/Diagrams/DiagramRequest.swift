@@ -110,7 +110,13 @@ extension DiagramRequest {
       of: system,
       states: states,
       title: "The states of \(id)",
-      options: options
+      options: options,
+      meanings: [
+        .initial: "the beginning",
+        .goal: options.projection == nil ? "at rest" : "at rest, all of its states",
+        .failure: "no way back to a free root",
+        .partialFailure: "some of its states have no way back to a free root",
+      ]
     ) { trap.contains($0) ? .failure : isSettled($0) ? .goal : .plain }
   }
 

@@ -5,13 +5,19 @@ extension Diagram {
   /// The phases of one node with what leads from one to the other, as an architect would draw it.
   ///
   /// Not drawn by hand: every transition of every state is looked at from the child in the middle
-  /// of the tree, which has both a parent and children, and said in its words.
+  /// of the tree, which has both a parent and children, and said in its words. So are the conditions
+  /// in brackets: what an event leads to only sometimes is said together with what was then reserved
+  /// at the node, and what its parent was doing.
   package static func phases<State>(
     of system: NodeTreeSystem<State>,
     states: some Sequence<State>,
     title: String
   ) -> Diagram {
     var diagram = Diagram(title: title)
+    diagram.meanings = [
+      .initial: "the beginning", .goal: "free: nothing runs, nothing is presented",
+      .faint: "the node itself goes",
+    ]
     diagram.nodes = NodeTree.Phase.allCases.map { phase in
       let emphasis: Emphasis =
         switch phase {
@@ -22,7 +28,7 @@ extension Diagram {
         }
       return Node(lines: ["\(phase)", meaning(of: phase)], emphasis: emphasis)
     }
-    var found: Set<PhaseChange> = []
+    var changes = PhaseChanges()
     for state in states {
       let before = system.tree(state)
       guard let node = before[0].modal else { continue }
@@ -30,26 +36,18 @@ extension Diagram {
       system.forEachTransition(from: state, using: &workspace) { event, _, _ in
         var after = before
         after.apply(event)
-        guard after[node].phase != before[node].phase else { return }
-        found.insert(
-          PhaseChange(
-            from: before[node].phase,
-            to: after[node].phase,
-            label: label(event, seenFrom: node, in: before)
-          )
-        )
+        changes.add(event, seenFrom: node, before: before, after: after)
       }
     }
-    var merger = EdgeMerger()
-    for change in found.sorted() {
-      merger.add(
-        change.label.rawValue,
+    diagram.edges = changes.sorted.map { change in
+      Edge(
         from: Int(change.from.rawValue),
         to: Int(change.to.rawValue),
-        emphasis: change.to == .disappearing ? .faint : .plain,
-        to: &diagram
+        lines: change.lines,
+        emphasis: change.to == .disappearing ? .faint : .plain
       )
     }
+    diagram.note = "[what decides, where an event can lead to more than one phase]"
     return diagram
   }
 
@@ -63,53 +61,5 @@ extension Diagram {
     case .childDismissing: "the child's dismissal runs"
     case .disappearing: "dismissed"
     }
-  }
-
-  private static func label(
-    _ event: NodeTreeEvent,
-    seenFrom node: NodeTree.ID,
-    in tree: NodeTree
-  ) -> PhaseChange.Label {
-    let place = Int(event.node)
-    let isOwn = place == node
-    let isChild = tree[node].modal == place
-    switch event.kind {
-    case .addScreen, .addDialog: return isOwn ? .add : .dismissedBelow
-    case .remove: return isOwn ? .remove : .dismissedBelow
-    case .removeForModal, .removeForReserved: return isOwn ? .removeFor : .dismissedBelow
-    case .tick: return .tick
-    case .didAppear, .timer: return isOwn ? .didAppear : isChild ? .childAppears : .settledAbove
-    case .didDisappear, .onDisappear:
-      return isOwn ? .didDisappear : isChild ? .childDisappears : .settledAbove
-    case .onAction: return isOwn ? .tapped : isChild ? .childTapped : .settledAbove
-    case .watchdog: return isOwn ? .watchdog : .settledAbove
-    case .onAppear: return .didAppear
-    }
-  }
-}
-
-/// A change of phase, in the words of the node whose phase it is.
-private struct PhaseChange: Hashable, Comparable {
-  enum Label: String {
-    case didAppear
-    case add, remove
-    case removeFor = "remove(for:)"
-    case tick = "two ticks"
-    case childAppears = "child appeared"
-    case childDisappears = "child disappeared"
-    case childTapped = "child's action tapped"
-    case tapped = "action tapped"
-    case watchdog
-    case settledAbove = "settled above, dismissed below"
-    case dismissedBelow = "dismissed by its parent"
-    case didDisappear
-  }
-
-  let from, to: NodeTree.Phase
-  let label: Label
-
-  static func < (left: Self, right: Self) -> Bool {
-    (left.from.rawValue, left.to.rawValue, left.label.rawValue)
-      < (right.from.rawValue, right.to.rawValue, right.label.rawValue)
   }
 }

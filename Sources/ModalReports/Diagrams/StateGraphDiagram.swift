@@ -63,7 +63,8 @@ extension DiagramError: CustomStringConvertible {
 
 extension Diagram {
   /// The graph of `states`, or its projection: states with the same projected fields are one box,
-  /// and arrows between the same boxes are one arrow.
+  /// and arrows between the same boxes are one arrow. A box of states of different emphasis is a
+  /// partial failure if one of them is a failure, and does not stand out otherwise.
   ///
   /// - Throws: `DiagramError` if it can't be read or a field does not exist.
   package static func stateGraph<System: DescribedSystem>(
@@ -71,9 +72,11 @@ extension Diagram {
     states: [System.State],
     title: String,
     options: StateGraphOptions,
+    meanings: [Emphasis: String] = [:],
     emphasis: (System.State) -> Emphasis = { _ in .plain }
   ) throws(DiagramError) -> Diagram {
     var diagram = Diagram(title: title)
+    diagram.meanings = meanings
     let descriptions = states.map(system.describe)
     if let projection = options.projection {
       let known = descriptions.flatMap { $0.fields.map(\.name) }.uniqued()
@@ -84,15 +87,20 @@ extension Diagram {
 
     var boxes: [[String]: Int] = [:]
     var boxOfState: [System.State: Int] = [:]
+    var emphases: [Set<Emphasis>] = []
     for (index, state) in states.enumerated() {
       let lines = descriptions[index].lines(projectedOn: options.projection)
       let box = boxes[lines] ?? diagram.nodes.count
       if box == diagram.nodes.count {
         boxes[lines] = box
-        let emphasis: Emphasis = index == 0 ? .initial : emphasis(state)
-        diagram.nodes.append(Node(lines: lines, emphasis: emphasis))
+        diagram.nodes.append(Node(lines: lines))
+        emphases.append([])
       }
+      emphases[box].insert(index == 0 ? .initial : emphasis(state))
       boxOfState[state] = box
+    }
+    for (box, emphases) in emphases.enumerated() {
+      diagram.nodes[box].emphasis = common(emphases)
     }
     guard diagram.nodes.count <= options.maxNodes else {
       throw .tooLarge(nodes: diagram.nodes.count, limit: options.maxNodes)
@@ -116,6 +124,13 @@ extension Diagram {
       diagram.note = "\(selfLoops) transitions that \(what) are not drawn (--self-loops draws them)"
     }
     return diagram
+  }
+
+  /// The emphasis of a box that stands for states of these.
+  private static func common(_ emphases: Set<Emphasis>) -> Emphasis {
+    if emphases.count == 1 { return emphases.first ?? .plain }
+    return emphases.contains(.failure)
+      ? .partialFailure : emphases.contains(.initial) ? .initial : .plain
   }
 }
 

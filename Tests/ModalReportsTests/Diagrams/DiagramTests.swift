@@ -46,7 +46,8 @@ import Testing
       Diagram.Node(lines: ["<b>&amp;</b>", "a|b]c)d"], emphasis: .faint),
     ]
     diagram.edges = [Diagram.Edge(from: 0, to: 1, lines: [#"|"x"| -->"#], emphasis: .path)]
-    diagram.note = "left out: 7"
+    diagram.note = "left out: <7> & \"8\""
+    diagram.meanings = [.failure: "<bad> & \"worse\"", .faint: "else", .goal: "of nothing"]
     return diagram
   }
 
@@ -81,6 +82,77 @@ import Testing
     #expect(note.hasPrefix("71 transitions that change nothing are not drawn"))
     #expect(try Self.all[1].dot.contains(note))
     #expect(try Self.all[1].mermaid.contains("71 transitions"))
+  }
+
+  @Test("A box that stands for failures and others is told from one of failures alone")
+  func tellsMixedBoxes() throws {
+    var options = StateGraphOptions()
+    options.projection = ["root"]
+    let failing = try #require(Self.states.last)
+    let box = Self.system.describe(failing).fields[0].brief
+    let inBox = Self.states.filter { Self.system.describe($0).fields[0].brief == box }
+    func emphasis(_ failures: Set<Words2>) throws -> Diagram.Emphasis? {
+      let diagram = try Diagram.stateGraph(
+        of: Self.system,
+        states: Self.states,
+        title: "",
+        options: options
+      ) { failures.contains($0) ? .failure : .plain }
+      return diagram.nodes.first { $0.lines == ["root: \(box)"] }?.emphasis
+    }
+    #expect(inBox.count > 1)
+    #expect(try emphasis([failing]) == .partialFailure)
+    #expect(try emphasis(Set(inBox)) == .failure)
+    #expect(try emphasis([]) == .plain)
+  }
+
+  @Test("What stands out is explained, and nothing else") func explainsItself() throws {
+    let diagram = Self.awkward
+    #expect(diagram.legend.map(\.emphasis) == [.failure, .faint])
+    #expect(diagram.dot.contains("&lt;bad&gt; &amp; &quot;worse&quot;"))
+    #expect(!diagram.dot.contains("of nothing") && !diagram.mermaid.contains("of nothing"))
+    #expect(diagram.mermaid.contains("subgraph legend"))
+    let phases = try Self.all[0]
+    let emphases = Set(phases.nodes.map(\.emphasis)).subtracting([.plain])
+    #expect(Set(phases.legend.map(\.emphasis)) == emphases)
+  }
+
+  /// Trees of three levels, whose middle node has both a parent and a child.
+  private static func phases(_ rules: Set<HardenedRule>) -> Diagram {
+    let system = NodeTreeSystem<Words4>(
+      NodeTreeParameters(levels: 3, kinds: Set(NodeKind.allCases), rules: rules)
+    )
+    let exploration = explore(system)
+    let states = (0..<exploration.count).map { exploration.state(at: $0) }
+    return .phases(of: system, states: states, title: "")
+  }
+
+  @Test("An event that can lead to several phases says what decides, as the tables do")
+  func saysConditions() throws {
+    func lines(_ from: NodeTree.Phase, _ to: NodeTree.Phase, _ diagram: Diagram) -> [String] {
+      diagram.edges.first { $0.from == Int(from.rawValue) && $0.to == Int(to.rawValue) }?.lines
+        ?? []
+    }
+    let hardened = Self.phases(Set(HardenedRule.allCases))
+    #expect(lines(.appearing, .appeared, hardened) == ["didAppear", "[nothing reserved]"])
+    #expect(lines(.appearing, .childWaiting, hardened) == ["didAppear", "[modal reserved]"])
+    #expect(lines(.appeared, .childWaiting, hardened) == ["add"])
+    #expect(
+      lines(.childPresenting, .childPresented, hardened)
+        == ["child appeared", "[nothing reserved]"]
+    )
+    #expect(
+      lines(.childDismissing, .childWaiting, hardened)
+        == ["child disappeared", "watchdog", "[modal reserved]"]
+    )
+    let leaving = lines(.childPresenting, .disappearing, hardened)
+    #expect(leaving.contains("[its dismissal is reserved]"))
+    #expect(!leaving.contains("dismissed by its parent"))
+    // Without the rule, its parent dismisses it whatever runs.
+    let reckless = Self.phases([])
+    #expect(
+      lines(.childPresenting, .disappearing, reckless).contains("dismissed by its parent")
+    )
   }
 
   @Test("A graph too large to be read is refused, with the way to project it")
