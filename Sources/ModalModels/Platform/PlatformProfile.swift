@@ -6,6 +6,9 @@ package struct PlatformProfile: Hashable, Sendable {
   /// What the profile is called, such as `iOS 16`.
   package var name: String
 
+  /// The versions that it is of; none if it is of no version in particular.
+  private var versions: [Int] = []
+
   /// All options of all switches.
   package static let any = PlatformProfile(
     name: "any",
@@ -24,24 +27,16 @@ package struct PlatformProfile: Hashable, Sendable {
   }
 
   /// The profile of an iOS version: `versions` has those there are.
-  package init(iOS version: Int) {
-    self = .any
-    name = "iOS \(version)"
-    self[.closesManyLevels] = [version >= 16 ? "yes" : "no"]
-    self[.presentWhileClosing] = [version >= 26 ? "corrupts" : "kept"]
-    self[.valueAfterSwipe] = ["end"]
-    self[.alertRepresents] = ["no"]
-    if version <= 16 { self[.coverSharesController] = ["yes"] }
-  }
+  package init(iOS version: Int) { self.init(iOS: [version]) }
 
   /// What is possible on any of several versions.
   package init(iOS versions: [Int]) {
-    self = PlatformProfile(iOS: versions.first ?? Self.versions[0])
-    for version in versions.dropFirst() {
-      let masks = PlatformProfile(iOS: version).masks
-      self.masks = zip(self.masks, masks).map { $0 | $1 }
-    }
+    self = .any
+    self.versions = versions
     name = "iOS " + versions.map(String.init).joined(separator: ", ")
+    for boundary in Self.boundaries { setMask(of: boundary) }
+    self[.valueAfterSwipe] = ["end"]
+    self[.alertRepresents] = ["no"]
   }
 
   /// The possible options of a switch. Names that are none of its options are not kept.
@@ -60,8 +55,59 @@ package struct PlatformProfile: Hashable, Sendable {
   /// The possible options of a switch, one bit each.
   func mask(_ point: PlatformSwitch) -> UInt8 { masks[Self.index(of: point)] }
 
-  private static func index(of point: PlatformSwitch) -> Int {
+  static func index(of point: PlatformSwitch) -> Int {
     // The order of `allCases` is that of the declarations, and there are a dozen.
     PlatformSwitch.allCases.firstIndex(of: point) ?? 0
+  }
+}
+
+/// From which version on a switch takes other options.
+struct VersionBoundary: Sendable {
+  var point: PlatformSwitch
+  var before: [String]
+  var version: Int
+  var after: [String]
+
+  /// The versions next to it, to which a mistake may move it.
+  var neighbours: [Int] {
+    let versions = PlatformProfile.versions
+    let earlier = versions.last { $0 < version }
+    let later = versions.first { $0 > version }
+    return [earlier, later ?? version + 1].compactMap { $0 }
+  }
+}
+
+extension PlatformProfile {
+  /// What differs between versions, as far as reports agree.
+  static let boundaries = [
+    VersionBoundary(point: .closesManyLevels, before: ["no"], version: 16, after: ["yes"]),
+    VersionBoundary(
+      point: .presentWhileClosing,
+      before: ["kept"],
+      version: 26,
+      after: ["corrupts"]
+    ),
+    VersionBoundary(
+      point: .coverSharesController,
+      before: ["yes"],
+      version: 17,
+      after: ["no", "yes"]
+    ),
+  ]
+
+  private mutating func setMask(of boundary: VersionBoundary) {
+    self[boundary.point] = versions.flatMap {
+      $0 < boundary.version ? boundary.before : boundary.after
+    }
+  }
+
+  /// Lets a switch change with another version, unless its options were set otherwise.
+  mutating func moveBoundary(of point: PlatformSwitch, to version: Int) {
+    guard var boundary = Self.boundaries.first(where: { $0.point == point }) else { return }
+    var right = self
+    right.setMask(of: boundary)
+    guard right == self else { return }
+    boundary.version = version
+    setMask(of: boundary)
   }
 }

@@ -56,36 +56,42 @@ extension PlatformView {
   private func forEachGesture(at level: Int, _ body: (PlatformEvent) -> Void) {
     guard let top = state.hosts[level].top else {
       if isInteractive(level), let screen = state.screen(at: level, in: scenario) {
-        for menu in scenario.screens[screen].menus {
+        for menu in scenario.screens[screen].menus where !scenario.makes(.menusCannotBeOpened) {
           body(PlatformEvent(.openMenu, at: level, Int(menu)))
         }
       }
       return
     }
-    if top.phase == .leavingByUser, top.style == .sheet {
+    if top.phase == .leavingByUser, top.style == .sheet,
+      !scenario.makes(.swipeCannotBeCancelled)
+    {
       body(PlatformEvent(.cancelSwipe, at: level))
     }
     guard top.phase == .shown, isTopmost(level) else { return }
     switch top.style {
     case .sheet:
-      if !scenario.presentations[Int(top.shown)].isLocked {
+      if scenario.presentations[Int(top.shown)].isLocked
+        ? scenario.makes(.lockedSheetSwiped) : !scenario.makes(.swipeIgnored)
+      {
         body(PlatformEvent(.swipe, at: level))
       }
     case .popover:
-      if scenario.profile[.tapOutside] != ["delivers"] {
+      if scenario.mayCloseByTapOutside, !scenario.makes(.tapOutsidePopoverIgnored) {
         body(PlatformEvent(.tapOutside, at: level))
       }
     case .alert, .confirmationDialog:
-      forEachButton(of: top, at: level, body)
-      if top.style == .confirmationDialog || scenario.faults.contains(.tapOutside) {
+      if !scenario.makes(.buttonsIgnored) { forEachButton(of: top, at: level, body) }
+      if scenario.faults.contains(.tapOutside)
+        || top.style == .confirmationDialog && !scenario.makes(.tapOutsideDialogIgnored)
+      {
         body(PlatformEvent(.tapOutside, at: level))
       }
     case .menu, .picker:
       body(PlatformEvent(.closeMenu, at: level))
     case .foreign:
-      body(PlatformEvent(.closeForeign, at: level))
+      if !scenario.makes(.foreignStays) { body(PlatformEvent(.closeForeign, at: level)) }
     case .fullScreenCover:
-      break
+      if scenario.makes(.swipeClosesCover) { body(PlatformEvent(.swipe, at: level)) }
     }
   }
 
@@ -147,8 +153,8 @@ extension PlatformView {
     if top.phase.isLeaving { return true }
     guard top.phase == .shown, isTopmost(level) else { return false }
     switch scenario.presentations[Int(top.shown)].kind {
-    case .menu, .picker: return true
-    case .popover: return scenario.profile[.tapOutside] != ["closes"]
+    case .menu, .picker: return !scenario.makes(.menuSwallowsTaps)
+    case .popover: return scenario.mayDeliverTapOutside && !scenario.makes(.popoverSwallowsTaps)
     case .sheet, .fullScreenCover, .alert, .confirmationDialog, .foreign: return false
     }
   }

@@ -13,7 +13,7 @@ extension Turn {
   /// An item of an open menu: the menu closes.
   mutating func tapMenuItem(_ index: Int, at level: Int) {
     count(index)
-    closeMenu(at: level)
+    if !makes(.itemLeavesMenuOpen) { closeMenu(at: level) }
     perform(scenario.actions[index].requests, from: level)
   }
 
@@ -29,7 +29,9 @@ extension Turn {
   private mutating func tapThrough(_ top: PlatformState.Controller, at level: Int) {
     guard scenario.presentations[Int(top.shown)].kind == .popover else { return apply(10) }
     apply(11)
-    let options = scenario.profile[.tapOutside].filter { $0 != "closes" }
+    let options = PlatformSwitch.tapOutside.options.filter {
+      $0 != "closes" && scenario.mayTake($0, of: .tapOutside)
+    }
     let option = options[options.count > 1 ? choices.next(of: options.count) : 0]
     if isExplained, options.count > 1 { remark("\(PlatformSwitch.tapOutside.rawValue): \(option)") }
     if option == "closes-and-delivers" { leave(at: level, phase: .leavingByUser) }
@@ -51,6 +53,9 @@ extension Turn {
     if requests.count > 1, state.engine == nil { apply(40) }
     for request in requests {
       if state.engine != nil { ask(request, from: level) } else { write(request) }
+      if requests.count > 1, state.engine == nil, makes(.writesSeenOneByOne) {
+        for level in state.hosts.indices where level < state.hosts.count { updateHost(at: level) }
+      }
     }
   }
 
@@ -97,6 +102,7 @@ extension Turn {
   /// A controller without a binding is presented by a call of the app.
   mutating func presentDirectly(_ id: PresentationID) {
     apply(41)
+    if makes(.directCallDropped) { return }
     let screen = scenario.presentations[Int(id)].screen
     guard let level = state.level(of: screen, in: scenario) else { return }
     present(id, at: level)

@@ -9,8 +9,20 @@ extension Turn {
     let wanted = PlatformView(scenario, state).wanted(slot, at: level)
     guard wanted.count > 1 else { return wanted.first }
     apply(2)
+    if makes(.loserIsCleared) { clearLosers(to: wanted.first, of: slot, at: level) }
     guard wanted.containsShown, shown != wanted.first else { return wanted.first }
     return takes("yes", of: .innerWins) ? wanted.first : shown
+  }
+
+  /// Clears the values of all but the winner. The right platform never does that.
+  private mutating func clearLosers(to id: PresentationID, of slot: PresentationSlot, at level: Int)
+  {
+    guard let screen = state.screen(at: level, in: scenario) else { return }
+    let winner = scenario.modifiers[scenario.presentations[Int(id)].modifier].value
+    for loser in scenario.screens[screen].slots[slot.rawValue] {
+      let value = scenario.modifiers[scenario.presentations[Int(loser)].modifier].value
+      if let value, value != winner { state.values[value] = 0 }
+    }
   }
 }
 
@@ -73,7 +85,7 @@ struct PlatformView {
     var wanted = Wanted()
     for id in scenario.screens[screen].slots[slot.rawValue]
     where isPresent(id) && !(isFresh && isOwned(id)) {
-      if wanted.count == 0 { wanted.first = id }
+      if wanted.count == 0 || scenario.makes(.outermostWins) { wanted.first = id }
       wanted.count += 1
       if id == shown { wanted.containsShown = true }
     }
@@ -101,7 +113,7 @@ struct PlatformView {
       let wanted = wanted(slot, at: level)
       let shown = state.hosts[level].slots[slot]
       guard wanted.first != shown else { return false }
-      return !wanted.containsShown || scenario.profile[.innerWins].contains("yes")
+      return !wanted.containsShown || scenario.mayTake("yes", of: .innerWins)
     }
   }
 
@@ -110,6 +122,7 @@ struct PlatformView {
     guard let kept = state.hosts[level].kept else { return false }
     return PresentationSlot.allCases.contains { slot in
       wantedByKept(slot, at: level).first != kept.slots[slot]
+        && !scenario.makes(.hostWithoutWindowWaits)
     }
   }
 

@@ -8,8 +8,7 @@ extension Turn {
     if let top = state.hosts[level].top {
       switch top.phase {
       case .appearing, .shown:
-        if let slot = scenario.slot(top.shown), slot != scenario.slot(id) { apply(9) }
-        drop(id, by: scenario.presentations[Int(top.shown)].kind.isMenu ? 10 : 1)
+        presentOnBusy(top, id, node: node, at: level)
       case .leaving, .leavingByUser:
         presentWhileClosing(id, node: node, at: level)
       }
@@ -17,20 +16,55 @@ extension Turn {
     }
     if level > 0, let own = state.hosts[level - 1].top {
       switch own.phase {
-      case .appearing: return keep(id, node: node, at: level)
-      case .leaving, .leavingByUser: return drop(id, by: 17)
-      case .shown: break
+      case .appearing:
+        return keep(id, node: node, at: level)
+      case .leaving, .leavingByUser:
+        guard makes(.leavingHostPresents) else { return drop(id, by: 17, at: level) }
+      case .shown:
+        break
       }
     }
-    guard !strikes(.droppedPresentation) else { return drop(id, by: 20) }
+    guard !strikes(.droppedPresentation) else { return drop(id, by: 20, at: level) }
     start(id, node: node, slots: PlatformState.Slots(), at: level)
   }
 
+  /// What presents something that is not on its way out ignores the call (R1).
+  private mutating func presentOnBusy(
+    _ top: PlatformState.Controller,
+    _ id: PresentationID,
+    node: NodeTree.ID?,
+    at level: Int
+  ) {
+    let isMenu = scenario.presentations[Int(top.shown)].kind.isMenu
+    if isMenu, top.phase == .shown, makes(.menuMakesWay) {
+      closeMenu(at: level)
+      return keep(id, node: node, at: level)
+    }
+    if let slot = scenario.slot(top.shown), slot != scenario.slot(id) {
+      apply(9)
+      if makes(.otherSlotWaits) { return keep(id, node: node, at: level) }
+    }
+    if makes(.busyPresenterKeepsCall) { return keep(id, node: node, at: level) }
+    if makes(.busyPresenterReplaces) { return startInstead(id, node: node, at: level) }
+    drop(id, by: isMenu ? 10 : 1, at: level)
+  }
+
   /// A dropped call is not reported and not tried again: what the slot is taken to show stays.
-  private mutating func drop(_ id: PresentationID, by rule: PlatformRule.ID) {
+  private mutating func drop(_ id: PresentationID, by rule: PlatformRule.ID, at level: Int) {
     apply(rule)
     apply(20)
     remark("dropped", id)
+    if let slot = scenario.slot(id), makes(.droppedCallTriedAgain) {
+      state.hosts[level].slots[slot] = 0
+    }
+    if makes(.droppedCallClearsValue) { clearValue(of: id, at: level) }
+  }
+
+  /// Something takes the place of what is presented, without a dismissal. The right platform never
+  /// does that.
+  private mutating func startInstead(_ id: PresentationID, node: NodeTree.ID?, at level: Int) {
+    _ = remove(at: level)
+    start(id, node: node, slots: PlatformState.Slots(), at: level)
   }
 
   private mutating func presentWhileClosing(
@@ -40,7 +74,9 @@ extension Turn {
   ) {
     let isMenu = state.hosts[level].top.map { scenario.presentations[Int($0.shown)].kind.isMenu }
     if isMenu == true {
-      guard takes("kept", of: .presentWhileMenuCloses) else { return drop(id, by: 10) }
+      guard takes("kept", of: .presentWhileMenuCloses) else {
+        return drop(id, by: 10, at: level)
+      }
       return keep(id, node: node, at: level)
     }
     guard takes("kept", of: .presentWhileClosing) else {
@@ -52,8 +88,12 @@ extension Turn {
 
   /// UIKit keeps one call, and drops the next (R15).
   private mutating func keep(_ id: PresentationID, node: NodeTree.ID?, at level: Int) {
-    guard state.hosts[level].kept == nil else { return drop(id, by: 15) }
+    guard state.hosts[level].kept == nil || makes(.secondCallReplacesKept) else {
+      return drop(id, by: 15, at: level)
+    }
     apply(14)
+    if makes(.callDuringTransitionDropped) { return drop(id, by: 14, at: level) }
+    if makes(.callDuringTransitionAtOnce) { return startInstead(id, node: node, at: level) }
     remark("kept for later", id)
     state.hosts[level].kept = PlatformState.KeptCall(shown: id, node: node)
   }
@@ -65,8 +105,9 @@ extension Turn {
     else { return }
     apply(14)
     state.hosts[level].kept = nil
-    guard state.hosts[level].top == nil else { return drop(kept.shown, by: 1) }
-    guard !strikes(.droppedPresentation) else { return drop(kept.shown, by: 20) }
+    if makes(.keptCallForgotten) { return }
+    guard state.hosts[level].top == nil else { return drop(kept.shown, by: 1, at: level) }
+    guard !strikes(.droppedPresentation) else { return drop(kept.shown, by: 20, at: level) }
     start(kept.shown, node: kept.node, slots: kept.slots, at: level)
   }
 
@@ -88,7 +129,10 @@ extension Turn {
       state.hosts.append(PlatformState.Host(slots: slots, node: node))
     }
     wishIsPresented(id, at: level)
-    if presentation.kind.isDialog { report(.onAppear, of: node) }
+    if presentation.kind.isDialog, !makes(.dialogStartNotReported) { report(.onAppear, of: node) }
+    if presentation.kind.hostsContent, makes(.appearanceReportedAtStart) {
+      report(.didAppear, of: node)
+    }
   }
 
   /// A dismiss call that was posted is carried out.
@@ -117,6 +161,9 @@ extension Turn {
     let above = state.hosts[(level + 1)...]
     if above.contains(where: { $0.top != nil }) {
       apply(18)
+      if makes(.dismissTakesTopmost) {
+        return dismiss(at: above.lastIndex { $0.top != nil } ?? level)
+      }
       guard takes("yes", of: .closesManyLevels) else {
         remark("dropped: a lower level can't be closed below others")
         return
@@ -149,6 +196,7 @@ extension Turn {
     marks.insert(.overlap)
     marks.insert(.began)
     if level + 1 < state.hosts.count, state.hosts[level + 1].kept != nil { return freeze() }
+    if makes(.dismissDuringPresentationAtOnce) { return leave(at: level, phase: .leaving) }
     guard takes("kept", of: .closeWhilePresenting) else {
       remark("dropped: a dismissal during the presentation")
       return
@@ -159,6 +207,7 @@ extension Turn {
   private mutating func freeze() {
     apply(4)
     apply(19)
+    if makes(.neverFreezes) { return }
     state.outcome = .frozen
   }
 
@@ -166,6 +215,9 @@ extension Turn {
   mutating func leave(at level: Int, phase: PlatformState.Phase) {
     if phase == .leaving { noteStart() }
     state.hosts[level].top?.phase = phase
+    if makes(.disappearanceReportedAtStart), let top = state.hosts[level].top {
+      report(.didDisappear, of: top.node)
+    }
   }
 
   /// Notes that a transition starts that the program asked for, and whether another one runs.
@@ -190,9 +242,10 @@ extension Turn {
     guard let level = state.level(of: screen, in: scenario) else { return }
     apply(18)
     apply(29)
-    if state.hosts[level].top != nil {
+    if let top = state.hosts[level].top {
+      if makes(.foreignDismissalClearsValue) { clearValue(of: top.shown, at: level) }
       dismiss(at: level)
-    } else if level > 0 {
+    } else if level > 0, !makes(.dismissIsNotPassedOn) {
       remark("passed on to the presenter")
       marks.insert(.extraClose)
       dismiss(at: level - 1)

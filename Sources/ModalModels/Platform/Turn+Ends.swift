@@ -14,8 +14,8 @@ extension Turn {
   private mutating func endPresentation(at level: Int) {
     guard let top = state.hosts[level].top else { return }
     state.hosts[level].top?.phase = .shown
-    if top.style.hostsContent { report(.didAppear, of: top.node) }
-    if top.closesAfterwards {
+    if top.style.hostsContent, !makes(.appearanceNotReported) { report(.didAppear, of: top.node) }
+    if top.closesAfterwards, !makes(.keptDismissalForgotten) {
       apply(19)
       state.hosts[level].top?.closesAfterwards = false
       if level + 1 < state.hosts.count, state.hosts[level + 1].kept != nil {
@@ -33,13 +33,13 @@ extension Turn {
     let tapped = remove(at: level)
     if isByUser { writeBack(top, at: level) }
     for top in tapped {
-      callAction(of: top)
+      if !makes(.tappedActionLost) { callAction(of: top) }
       report(.didDisappear, of: top.node)
     }
     if top.isReplacedAgain {
       presentReplacementTwice(top.replacement, at: level)
     } else if top.replacement != 0, !wasKept {
-      present(top.replacement, at: level)
+      if !makes(.replacementForgotten) { present(top.replacement, at: level) }
     }
     runKeptCall(at: level)
   }
@@ -47,7 +47,8 @@ extension Turn {
   /// The same controller object is presented twice (R16), or the earlier item comes up (R3).
   private mutating func presentReplacementTwice(_ earlier: PresentationID, at level: Int) {
     apply(3)
-    guard takes("shows-earlier", of: .replaceWhileReplacing) else {
+    guard takes("shows-earlier", of: .replaceWhileReplacing) || makes(.presentedTwiceIsDropped)
+    else {
       apply(16)
       state.outcome = .crashed
       return
@@ -65,7 +66,10 @@ extension Turn {
     state.hosts[level].top = nil
     state.hosts[level].hasPostedDismissal = false
     let actsFirst = scenario.holds(.actionPrecedesDisappearance)
-    for top in gone where !(top.wasTapped && actsFirst) { report(.didDisappear, of: top.node) }
+    for (index, top) in gone.enumerated() where !(top.wasTapped && actsFirst) {
+      if index < gone.count - 1, makes(.onlyLowestDisappearanceReported) { continue }
+      report(.didDisappear, of: top.node)
+    }
     return gone.filter(\.wasTapped)
   }
 
@@ -89,7 +93,7 @@ extension Turn {
   }
 
   private mutating func resetValues(of screen: Int?) {
-    guard let screen, state.engine == nil else { return }
+    guard let screen, state.engine == nil, !makes(.valuesOutliveScreen) else { return }
     for value in scenario.screens[screen].values { state.values[value] = 0 }
   }
 
@@ -97,7 +101,7 @@ extension Turn {
   /// ignore it.
   private mutating func writeBack(_ top: PlatformState.Controller, at level: Int) {
     wishIsClosed(at: level)
-    if !top.isWrittenBack { clearValue(of: top.shown, at: level) }
+    if !top.isWrittenBack, !makes(.valueStaysAfterGesture) { clearValue(of: top.shown, at: level) }
   }
 
   /// Clears the value that a presentation is bound to.
@@ -112,9 +116,12 @@ extension Turn {
     if state.hosts[level].slots[slot] == id, !isAskedAnew { state.hosts[level].slots[slot] = 0 }
     if state.values[value] == presentation.code, !isAskedAnew {
       state.values[value] = 0
-    } else if state.values[value] != 0, isAskedAnew || !modifier.guardsWrites {
+    } else if state.values[value] != 0,
+      isAskedAnew || !modifier.guardsWrites || makes(.guardedWriteWipes)
+    {
       // The late write wipes what the app has set meanwhile (R24).
       apply(24)
+      if makes(.lateWriteLost) { return }
       remark("the closing write wipes what was set meanwhile; it was for", id)
       marks.insert(.extraClose)
       state.values[value] = 0

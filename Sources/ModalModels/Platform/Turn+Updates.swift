@@ -34,11 +34,14 @@ extension Turn {
       postDismissal(at: level)
     } else {
       apply(20)
+      if makes(.closingDroppedDismisses) { postDismissal(at: level) }
     }
   }
 
   mutating func postDismissal(at level: Int) {
     apply(4)
+    if makes(.dismissCallLost) { return }
+    if makes(.dismissCallAtOnce) { return dismiss(at: level) }
     state.hosts[level].hasPostedDismissal = true
   }
 
@@ -59,9 +62,11 @@ extension Turn {
     guard let top = state.hosts[level].top, top.shown == shown || top.replacement == shown else {
       // What the slot was to show never came.
       apply(20)
+      if makes(.replacingDroppedIsDropped) { return }
       return present(wanted, at: level)
     }
-    if scenario.isSameIdentity(shown, wanted) {
+    let isSame = scenario.isSameIdentity(shown, wanted)
+    if makes(isSame ? .sameIdentityPresentsAnew : .otherIdentityIsSwapped) ? !isSame : isSame {
       apply(3)
       return swapContent(of: level, to: wanted)
     }
@@ -101,6 +106,7 @@ extension Turn {
       // Nothing serialises two dialogs: the second one's call meets the first (R9).
       apply(9)
       postDismissal(at: level)
+      if makes(.secondDialogWaits) { return replaceAfterDismissal(by: wanted, at: level) }
       return present(wanted, at: level)
     }
     guard takes("yes", of: .alertRepresents) else { return }
@@ -112,7 +118,7 @@ extension Turn {
   /// twice, the same controller is presented twice (R16).
   private mutating func replaceAfterDismissal(by wanted: PresentationID, at level: Int) {
     guard let top = state.hosts[level].top else { return }
-    if top.replacement == 0 {
+    if top.replacement == 0 || makes(.laterReplacementWins) {
       state.hosts[level].top?.replacement = wanted
     } else {
       state.hosts[level].top?.isReplacedAgain = true
@@ -124,10 +130,19 @@ extension Turn {
     guard state.hosts[level].top?.shown != wanted else { return }
     if level + 1 < state.hosts.count {
       // What the old content presented goes with it (R21).
-      if state.hosts[level + 1].top != nil { apply(21) }
+      if state.hosts[level + 1].top != nil {
+        apply(21)
+        if makes(.oldContentStays) {
+          state.hosts[level].top?.shown = wanted
+          return
+        }
+      }
       removeHosts(from: level + 1)
     }
     state.hosts[level].top?.shown = wanted
+    if makes(.swapTakesNewStyle) {
+      state.hosts[level].top?.style = scenario.presentations[Int(wanted)].kind
+    }
     if scenario.presentations[Int(wanted)].content != nil {
       state.hosts.append(PlatformState.Host())
     }

@@ -13,7 +13,7 @@ extension Turn {
   mutating func cancelSwipe(at level: Int) {
     apply(39)
     state.hosts[level].top?.phase = .shown
-    if state.hosts[level].kept != nil {
+    if state.hosts[level].kept != nil, !makes(.cancelledSwipeKeepsCall) {
       apply(1)
       apply(20)
       forgetKept(at: level)
@@ -29,14 +29,18 @@ extension Turn {
   /// A dialog closes by a tap outside, without any of its buttons (R34).
   mutating func cancelDialog(at level: Int) {
     apply(34)
-    closeDialog(at: level)
+    closeDialog(at: level, isClearing: !makes(.tapOutsideLeavesValue))
   }
 
   /// A button of a dialog: the system clears the value at once, and the dialog leaves. `action` is
   /// counted from 1; 0 is a button that does nothing more.
   mutating func tapButton(action: Int, at level: Int) {
     apply(6)
-    closeDialog(at: level)
+    if makes(.buttonDoesNotDismiss) {
+      guard let top = state.hosts[level].top else { return }
+      return clearValue(of: top.shown, at: level)
+    }
+    closeDialog(at: level, isClearing: !makes(.buttonLeavesValue))
     state.hosts[level].top?.action = UInt8(action)
     if takes("before-leaving", of: .dialogAction) {
       guard var top = state.hosts[level].top else { return }
@@ -48,10 +52,10 @@ extension Turn {
     }
   }
 
-  private mutating func closeDialog(at level: Int) {
+  private mutating func closeDialog(at level: Int, isClearing: Bool) {
     guard let top = state.hosts[level].top else { return }
     leave(at: level, phase: .leavingByUser)
-    clearValue(of: top.shown, at: level)
+    if isClearing { clearValue(of: top.shown, at: level) }
     state.hosts[level].top?.isWrittenBack = true
   }
 
@@ -74,7 +78,7 @@ extension Turn {
   mutating func closeMenus() {
     for level in state.hosts.indices {
       guard let top = state.hosts[level].top, top.phase == .shown,
-        scenario.presentations[Int(top.shown)].kind.isMenu
+        scenario.presentations[Int(top.shown)].kind.isMenu, !makes(.rebuiltMenuStays)
       else { continue }
       closeMenu(at: level)
     }

@@ -34,6 +34,10 @@ struct Turn {
   /// Notes that a rule acted.
   mutating func apply(_ rule: PlatformRule.ID) { rules.insert(rule) }
 
+  /// Whether the platform makes a deliberate mistake here.
+  @inline(__always)
+  func makes(_ mistake: PlatformMistake) -> Bool { scenario.makes(mistake) }
+
   /// Notes something for a reader, about a presentation if one is given.
   mutating func remark(_ text: String, _ id: PresentationID = 0) {
     guard isExplained else { return }
@@ -43,7 +47,7 @@ struct Turn {
   /// The option that a switch takes this time.
   mutating func option(_ point: PlatformSwitch) -> Int {
     apply(point.rule)
-    let mask = scenario.profile.mask(point)
+    let mask = scenario.options(of: point)
     let possible = mask.nonzeroBitCount
     var remaining = possible > 1 ? choices.next(of: possible) : 0
     for option in point.options.indices where mask & (1 << option) != 0 {

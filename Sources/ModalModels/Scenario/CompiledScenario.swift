@@ -19,6 +19,8 @@ struct CompiledScenario: Sendable {
   let profile: PlatformProfile
   let faults: Set<Fault>
   let assumptions: Set<Assumption>
+  /// What tries whether mistakes of the platform are noticed; nil in ordinary checks.
+  var trial: PlatformTrial?
 
   struct Screen: Sendable {
     var name: String
@@ -103,4 +105,31 @@ extension CompiledScenario {
   }
 
   func holds(_ assumption: Assumption) -> Bool { assumptions.contains(assumption) }
+
+  /// Whether the platform makes a deliberate mistake here.
+  @inline(__always)
+  func makes(_ mistake: PlatformMistake) -> Bool { trial?.makes(mistake) ?? false }
+
+  /// The possible options of a switch, one bit each.
+  @inline(__always)
+  func options(of point: PlatformSwitch) -> UInt8 {
+    trial?.note(point)
+    return profile.mask(point)
+  }
+
+  /// Whether a switch may take the option of this name.
+  func mayTake(_ name: String, of point: PlatformSwitch) -> Bool {
+    trial?.note(point)
+    return profile[point].contains(name)
+  }
+
+  /// Whether a tap outside a popover may close it.
+  var mayCloseByTapOutside: Bool {
+    mayTake("closes", of: .tapOutside) || mayTake("closes-and-delivers", of: .tapOutside)
+  }
+
+  /// Whether a tap outside a popover may reach the view below.
+  var mayDeliverTapOutside: Bool {
+    mayTake("delivers", of: .tapOutside) || mayTake("closes-and-delivers", of: .tapOutside)
+  }
 }

@@ -13,9 +13,10 @@ struct ScenarioCompiler {
 
   static func compile(
     _ scenario: Scenario,
-    strategy: Strategy
+    strategy: Strategy,
+    trial: PlatformTrial? = nil
   ) throws(ScenarioError) -> CompiledScenario {
-    var compiler = ScenarioCompiler(scenario, strategy: strategy)
+    var compiler = ScenarioCompiler(scenario, strategy: strategy, trial)
     try compiler.declareScreens()
     try compiler.declareModifiers()
     try compiler.checkNesting()
@@ -24,13 +25,14 @@ struct ScenarioCompiler {
     return compiler.compiled
   }
 
-  private init(_ scenario: Scenario, strategy: Strategy) {
+  private init(_ scenario: Scenario, strategy: Strategy, _ trial: PlatformTrial?) {
     self.scenario = scenario
     compiled = CompiledScenario(
       strategy: strategy,
-      profile: scenario.profile,
+      profile: trial?.mutation?.profile(scenario.profile) ?? scenario.profile,
       faults: scenario.faults,
-      assumptions: scenario.assumptions.filter { $0.concerns(strategy) }
+      assumptions: scenario.assumptions.filter { $0.concerns(strategy) },
+      trial: trial
     )
   }
 

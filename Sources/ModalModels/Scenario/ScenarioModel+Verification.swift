@@ -2,8 +2,8 @@ import ModelChecking
 
 extension ScenarioModel {
   /// Checks the scenario's properties against what the model expects of them.
-  package func verify(_ options: VerificationOptions) -> ModelReport {
-    verify(options) { _, _, _ in }
+  package func verify(_ options: VerificationOptions, trial: PlatformTrial? = nil) -> ModelReport {
+    verify(options, trial: trial) { _, _, _ in }
   }
 
   /// Checks as above, and lets what was explored be looked at.
@@ -12,13 +12,14 @@ extension ScenarioModel {
   /// undecided.
   func verify(
     _ options: VerificationOptions,
+    trial: PlatformTrial? = nil,
     inspect: (
       Exploration<ScenarioSystem>, [Property<ScenarioSystem>], CheckResult<ScenarioSystem>
     ) -> Void
   ) -> ModelReport {
     let system: ScenarioSystem
     do {
-      system = try ScenarioSystem(scenario, strategy: strategy)
+      system = try ScenarioSystem(scenario, strategy: strategy, trial: trial)
     } catch {
       return completed(undecided(error, options))
     }

@@ -13,11 +13,15 @@ package struct ScenarioSystem: TransitionSystem {
     code = PlatformCode(compiled)
   }
 
-  /// A scenario with one strategy.
+  /// A scenario with one strategy, on a platform that is right or on trial.
   ///
   /// - Throws: what contradicts itself in the scenario.
-  package init(_ scenario: Scenario, strategy: Strategy) throws(ScenarioError) {
-    let compiled = try ScenarioCompiler.compile(scenario, strategy: strategy)
+  package init(
+    _ scenario: Scenario,
+    strategy: Strategy,
+    trial: PlatformTrial? = nil
+  ) throws(ScenarioError) {
+    let compiled = try ScenarioCompiler.compile(scenario, strategy: strategy, trial: trial)
     try compiled.checkOpening()
     self.init(compiled)
   }
