@@ -10,6 +10,14 @@ package enum Model: Hashable, Sendable {
     case .scenario(let model): model.id
     }
   }
+
+  /// What it is about, in a line; nil if its file does not say.
+  package var title: String? {
+    switch self {
+    case .nodeTree(let model): model.title
+    case .scenario(let model): model.scenario.title.isEmpty ? nil : model.scenario.title
+    }
+  }
 }
 
 extension ModelFile {

@@ -31,6 +31,9 @@ package struct ModelReport: Sendable {
   /// The model's id, such as `node-tree/reference`.
   package var id: String
 
+  /// What the model is about, in a line; nil if nothing says so.
+  package var title: String?
+
   /// What it was checked with, in a fixed order.
   package var parameters: [(name: String, value: ParameterValue)]
 
@@ -79,6 +82,21 @@ package struct ModelReport: Sendable {
   }
 }
 
+/// A part of a tree of nodes that is one thing in the model and another in the engine that was run in
+/// lockstep with it.
+package struct Disagreement: Hashable, Sendable {
+  /// Which part, such as `root.child.phase`.
+  package var part: String
+  package var model: String
+  package var engine: String
+
+  package init(part: String, model: String, engine: String) {
+    self.part = part
+    self.model = model
+    self.engine = engine
+  }
+}
+
 /// What was found about one property of a model, and what was expected.
 package struct PropertyReport: Sendable {
   package var id: String
@@ -110,6 +128,9 @@ package struct PropertyReport: Sendable {
   /// Where the model states its expectation.
   package var location: SourceLocation?
 
+  /// What engine and model disagree about at the end of the counterexample, if that is what it shows.
+  package var disagreement: Disagreement?
+
   package init(
     id: String,
     verdict: Verdict,
@@ -121,7 +142,8 @@ package struct PropertyReport: Sendable {
     counterexample: TraceDescription? = nil,
     scenes: [Scene] = [],
     explanation: String? = nil,
-    location: SourceLocation? = nil
+    location: SourceLocation? = nil,
+    disagreement: Disagreement? = nil
   ) {
     self.id = id
     self.verdict = verdict
@@ -134,5 +156,6 @@ package struct PropertyReport: Sendable {
     self.scenes = scenes
     self.explanation = explanation
     self.location = location
+    self.disagreement = disagreement
   }
 }

@@ -17,9 +17,14 @@ struct ModelSection {
       <div class="inside">
 
       """
+    if let title = model.title { html += "<p><strong>\(XML.escaped(title))</strong></p>\n" }
     if !model.parameterWords.isEmpty { html += paragraph(model.parameterWords) }
     if let stopped = model.stopped { html += paragraph("\(stopped.words). \(stopped.remedy)") }
-    html += "<h3>Properties</h3>\n" + propertyTable
+    html += "<h3>Properties</h3>\n"
+    if let assumptions = sharedAssumptions {
+      html += paragraph("Assuming \(assumptions.joined(separator: ", ")).")
+    }
+    html += propertyTable
     if model.excerpt != nil {
       html += "<h3>Walk</h3>\n<div class=\"walk\" data-model=\"\(index)\"></div>\n"
     }
@@ -53,7 +58,7 @@ struct ModelSection {
         + "<td class=\"n\">\(property.instances.grouped)</td><td class=\"n\">\(trace)</td></tr>"
     }
     return """
-      <div class="wide"><table><thead><tr><th>property</th><th>verdict</th><th>remarks</th>\
+      <div class="wide"><table class="properties"><thead><tr><th>property</th><th>verdict</th><th>remarks</th>\
       <th class="n">instances</th><th class="n">counterexample</th></tr></thead><tbody>
       \(rows.joined(separator: "\n"))
       </tbody></table></div>
@@ -68,10 +73,17 @@ struct ModelSection {
     if let explanation = property.explanation {
       remarks.append(explanation.withoutFullStop + ".")
     }
-    if !property.assumptions.isEmpty {
+    if !property.assumptions.isEmpty, sharedAssumptions == nil {
       remarks.append("Assuming \(property.assumptions.joined(separator: ", ")).")
     }
     return remarks.joined(separator: " ")
+  }
+
+  /// What all verdicts take for granted; nil if that is nothing, or not the same for all.
+  private var sharedAssumptions: [String]? {
+    let sets = Set(model.properties.map(\.assumptions))
+    guard sets.count == 1, let assumptions = sets.first, !assumptions.isEmpty else { return nil }
+    return assumptions
   }
 
   private var traces: String {

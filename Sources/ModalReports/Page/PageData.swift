@@ -70,6 +70,12 @@ struct PageData {
       ("steps", .array(steps)),
       ("marks", .array(storyboard.panels.map { .string($0.mark ?? "") })),
       ("end", .string(storyboard.conclusion)),
+      (
+        "differs",
+        .array(
+          property.disagreement.map { [$0.part, $0.model, $0.engine].map(JSONValue.string) } ?? []
+        )
+      ),
     ])
   }
 

@@ -35,12 +35,16 @@ package struct ReportPage: Sendable {
       <main>
       <h1>\(ToolIdentity.name)</h1>
       <p class="\(report.outcome.word)"><strong>\(XML.escaped(report.summary))</strong></p>
+      <p class="faint">What <code>\(ToolIdentity.name) verify</code> found, to look at. Choose a model in
+      the table to see what was proved of it, to step through each counterexample as pictures of a
+      phone, and to walk about in its states. A model that is known to be bad is expected to fail, and
+      then <em>refuted, as expected</em> is what should come out.</p>
       <noscript><p>Without JavaScript, counterexamples are shown as text.</p></noscript>
       <h2>Models</h2>
       \(summaryTable)
       <p class="faint">A verdict rests on the whole state space of its model. One that a bound left
-      open is undecided, never proved. In a model, the arrow keys step through a counterexample, and
-      the digits choose what happens next.</p>
+      open is undecided, never proved. In a model, the arrow keys step through a counterexample, Home
+      and End lead to its ends, and the digits choose what happens next.</p>
 
       """
     for (index, model) in report.models.enumerated() {
@@ -82,6 +86,7 @@ package struct ReportPage: Sendable {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   private var summaryTable: String {
+    var lastFolder = ""
     let rows = report.models.enumerated().map { index, model in
       let outcomes = model.outcomes.map(\.outcome)
       let proved = outcomes.count { $0 == .proved }
@@ -91,16 +96,23 @@ package struct ReportPage: Sendable {
         proved, refuted, others, model.statistics.states, model.statistics.transitions,
         model.statistics.depth,
       ]
-      return "<tr><td><a href=\"#m\(index)\"><code>\(XML.escaped(model.id))</code></a></td>"
+      let folder = model.id.firstIndex(of: "/").map { String(model.id[..<$0]) } ?? ""
+      defer { lastFolder = folder }
+      let heading =
+        folder.isEmpty || folder == lastFolder
+        ? "" : "<tr class=\"group\"><th colspan=\"8\">\(XML.escaped(folder))</th></tr>\n"
+      return heading
+        + "<tr data-model=\"\(index)\"><td><a href=\"#m\(index)\"><code>\(XML.escaped(model.id))</code></a></td>"
         + "<td class=\"verdict \(model.outcome.word)\">\(model.outcome.words)</td>"
-        + numbers.map { "<td class=\"n\">\($0.grouped)</td>" }.joined() + "</tr>"
+        + numbers.map { "<td class=\"\($0 == 0 ? "n zero" : "n")\">\($0.grouped)</td>" }.joined()
+        + "</tr>"
     }
     let missing = report.notStarted.map {
       "<tr><td><code>\(XML.escaped($0))</code></td><td class=\"verdict undecided\">not started</td>"
         + "<td colspan=\"6\"></td></tr>"
     }
     return """
-      <div class="wide"><table><thead><tr><th>model</th><th>verdict</th><th class="n">proved</th>\
+      <div class="wide"><table id="summary"><thead><tr><th>model</th><th>verdict</th><th class="n">proved</th>\
       <th class="n">refuted as expected</th><th class="n">other</th><th class="n">states</th>\
       <th class="n">transitions</th><th class="n">depth</th></tr></thead><tbody>
       \((rows + missing).joined(separator: "\n"))

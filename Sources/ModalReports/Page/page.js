@@ -110,7 +110,10 @@
       const size = this.model.raw.states.length;
       if (this.model.raw.complete && size <= largestMap) {
         this.map = new GraphMap(this.model, (state) => this.jump(state));
-        this.box.append(element("h4", {}, `All ${size} states`), this.map.box);
+        this.box.append(element("h4", {}, `All ${size} states`), this.map.box,
+          element("p", { class: "faint" }, "A circle is a state, numbered in the order in which they were found. " +
+            "The walk is blue, where it is now is filled, and a state in which something fails is red. " +
+            "Point at a circle to read what it is; click it to go there by a shortest way."));
       } else {
         const left = this.model.raw.total - size;
         this.box.append(element("p", { class: "faint" }, left > 0
@@ -181,7 +184,7 @@
       this.last.disabled = this.forth.disabled = this.at === this.steps.length - 1;
       this.count.textContent = `${this.at} / ${this.steps.length - 1}`;
       this.showStrip();
-      this.map?.show(this.steps, this.at);
+      this.map?.show(this.steps, this.at, (index) => this.mark(index));
       this.box.dataset.step = this.at;
       this.box.dataset.state = step.state;
     }
@@ -190,10 +193,15 @@
     showStrip() {
       if (this.stripped !== this.steps) {
         this.stripped = this.steps;
-        this.strip.replaceChildren(...this.steps.map((step, number) => element("li",
-          { class: this.mark(number) ? "fails" : null },
-          element("button", { type: "button", "aria-label": `Step ${number}`, onclick: () => this.go(number) },
-            picture(this.model.picture(step.state), ""), element("span", {}, String(number))))));
+        this.strip.replaceChildren(...this.steps.map((step, number) => {
+          const [group, words] = step.event === null ? ["", "at first"] : this.model.event(step.event);
+          return element("li", { class: this.mark(number) ? "fails" : null },
+            element("button", { type: "button", "aria-label": `Step ${number}: ${group} ${words}`,
+              onclick: () => this.go(number) },
+              picture(this.model.picture(step.state), ""),
+              element("span", {}, `${number} `, element("span", { class: `actor ${group}` }, group)),
+              element("span", { class: "words" }, words)));
+        }));
       }
       this.strip.querySelector("[aria-current]")?.removeAttribute("aria-current");
       const current = this.strip.children[this.at];
@@ -212,6 +220,12 @@
         element("span", { class: `actor ${group}` }, group), ` ${words}`)];
       const mark = this.mark(this.at);
       if (mark) parts.push(element("p", { class: "alarm" }, `✗ ${mark}`));
+      const [part, ...sides] = mark ? this.story.differs : [];
+      if (part) {
+        parts.push(element("table", { class: "fields differs" }, element("tbody", {},
+          ...["model", "engine"].map((side, index) => element("tr", {},
+            element("th", { scope: "row" }, `${part} in the ${side}`), element("td", {}, sides[index]))))));
+      }
       if (mark && this.story.end) parts.push(element("p", { class: "faint" }, this.story.end));
       parts.push(element("table", { class: "fields" }, element("tbody", {}, ...rows)));
       if (step.notes.length) {
@@ -303,10 +317,11 @@
       this.box = element("div", { class: "map" }, svg);
     }
 
-    show(steps, at) {
+    show(steps, at, mark) {
       for (const shape of [...this.paths.values(), ...this.nodes.values()]) shape.removeAttribute("class");
       steps.slice(0, at + 1).forEach(({ state }, index) => {
-        this.nodes.get(state).setAttribute("class", index === at ? "here" : "walked");
+        const isBad = mark(index) ? " fails" : "";
+        this.nodes.get(state).setAttribute("class", (index === at ? "here" : "walked") + isBad);
         if (index) this.paths.get(`${steps[index - 1].state}>${state}`)?.setAttribute("class", "walked");
       });
     }
@@ -326,11 +341,34 @@
     if (details.open) walk(index);
   });
 
+  // Shows only the models whose names have all the words that are typed.
+  const table = document.getElementById("summary");
+  const rows = [...table.querySelectorAll("tr[data-model]")];
+  const found = element("span", { class: "faint", "aria-live": "polite" });
+  const filter = element("input", { type: "search", placeholder: "sheet bindings",
+    oninput: () => {
+      const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
+      let shown = 0;
+      for (const row of rows) {
+        const name = data.models[row.dataset.model].id.toLowerCase();
+        const isShown = words.every((each) => name.includes(each));
+        row.hidden = document.getElementById(`m${row.dataset.model}`).hidden = !isShown;
+        shown += isShown ? 1 : 0;
+      }
+      for (const group of table.querySelectorAll("tr.group")) group.hidden = words.length > 0;
+      found.textContent = words.length ? ` ${shown} of ${rows.length}` : "";
+    } });
+  if (rows.length > 8) {
+    table.parentElement.before(element("p", { class: "filter" },
+      element("label", {}, "Only models named ", filter), found));
+  }
+
   // `#m3` opens a model, `#m3/no-desync` a story, `#m3/no-desync/4` a step of it.
   function follow() {
     const [, index, property, step] = location.hash.match(/^#m(\d+)(?:\/([\w-]+))?(?:\/(\d+))?$/) ?? [];
     const details = index !== undefined && document.getElementById(`m${index}`);
     if (!details) return;
+    if (details.hidden) { filter.value = ""; filter.dispatchEvent(new Event("input")); }
     details.open = true;
     const shown = walk(Number(index));
     if (!property) return details.scrollIntoView();

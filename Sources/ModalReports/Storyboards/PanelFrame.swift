@@ -53,6 +53,7 @@ struct PanelFrame {
     if let mark = panel.mark {
       column.add(mark, "who fl", TextMeasure(size: 10, isBold: true), leading: 15)
     }
+    if let disagreement = panel.disagreement { Self.add(disagreement, to: &column) }
     Self.addNotes(panel.notes, to: &column)
     naturalHeight = column.y + 8 - y
     body = column.body + values.body
@@ -73,6 +74,14 @@ struct PanelFrame {
       column.y += 5
     }
     return column
+  }
+
+  private static func add(_ disagreement: Disagreement, to column: inout TextColumn) {
+    column.add(disagreement.part, "nm", TextMeasure(size: 9), leading: 12)
+    let sides = [("model", disagreement.model, "on"), ("engine", disagreement.engine, "on fl")]
+    for (side, value, style) in sides {
+      column.add("\(side): \(value)", style, TextMeasure(size: 10, isBold: true), leading: 12)
+    }
   }
 
   private static func addNotes(_ notes: [Storyboard.Note], to column: inout TextColumn) {

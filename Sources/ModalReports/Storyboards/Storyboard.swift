@@ -21,6 +21,10 @@ package struct Storyboard: Hashable, Sendable {
 
     /// What is to be said of this panel, if it is where things go wrong.
     package var mark: String?
+
+    /// What engine and model disagree about here, if that is what goes wrong. The pictures are the
+    /// model's.
+    package var disagreement: Disagreement?
   }
 
   /// What a reader should know about a panel.
@@ -81,6 +85,10 @@ package struct Storyboard: Hashable, Sendable {
         )
       )
     }
+    if let disagreement = property.disagreement {
+      panels[panels.count - 1].mark = "the engine differs"
+      panels[panels.count - 1].disagreement = disagreement
+    }
   }
 
   /// What is to be said of the panel after `step`, which counts from 1.
@@ -121,9 +129,14 @@ extension Storyboard {
       let event = panel.event.map { "\($0.group): \($0.words)" } ?? "at first"
       let values = panel.scene.values.map { "\($0.name) is \($0.text)" }
       let mark = panel.mark.map { " (\($0))" } ?? ""
-      return "\(index). \(event)\(mark). On screen: \(panel.scene.words). "
+      let other = panel.disagreement.map { " \($0.words)." } ?? ""
+      return "\(index). \(event)\(mark).\(other) On screen: \(panel.scene.words). "
         + "Values: \(values.joined(separator: ", "))."
     }
     return (lines + [conclusion]).joined(separator: "\n")
   }
+}
+
+extension Disagreement {
+  var words: String { "\(part) is \(model) in the model, and \(engine) in the engine" }
 }

@@ -53,6 +53,7 @@ enum ReportCommand: Subcommand {
         excerpt: arguments[states] ?? defaultStates
       )
       var report = model.verify(options)
+      report.title = model.title
       report.addRuleCoverage(of: model, options: search)
       return report
     }

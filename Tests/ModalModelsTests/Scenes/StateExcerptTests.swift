@@ -32,6 +32,42 @@ import Testing
     let excerpt = StateExcerpt(of: system, traces: traces, limit: limit)
     #expect(!excerpt.isComplete)
     #expect(excerpt.states.count >= limit)
+    expectWalks(along: traces, in: excerpt)
+  }
+
+  @Test(
+    "What is added around a counterexample can be walked, however small the rest",
+    arguments: 1...115
+  )
+  func takesMore(limit: Int) {
+    let result = check(system, properties: system.properties)
+    let traces = result.properties.compactMap { found in
+      found.counterexample.map { (found.id, $0) }
+    }
+    var excerpt = StateExcerpt(of: system, traces: [], limit: limit)
+    let before = excerpt
+    for trace in traces { excerpt.add(StateExcerpt(of: system, traces: [trace], limit: 0)) }
+    expectWalks(along: traces, in: excerpt)
+    #expect(excerpt.isComplete == (limit == 115))
+    let wholeStates = Dictionary(
+      uniqueKeysWithValues: StateExcerpt(of: system, traces: [], limit: 1000).states.map {
+        ($0.description, $0.transitions.count)
+      }
+    )
+    for state in excerpt.states {
+      #expect(state.transitions.count == wholeStates[state.description])
+    }
+    if limit == 115 {
+      #expect(excerpt.states.map(\.transitions) == before.states.map(\.transitions))
+      #expect(excerpt.events == before.events)
+    }
+  }
+
+  /// Each trace's walk is its states, joined by its events.
+  private func expectWalks(
+    along traces: [(String, Trace<NodeTreeSystem<Words4>>)],
+    in excerpt: StateExcerpt
+  ) {
     for (id, trace) in traces {
       let walk = excerpt.walks[id] ?? []
       #expect(walk.map { excerpt.states[$0].description } == trace.states.map(system.describe))

@@ -5,8 +5,9 @@
 
 Chromium is driven through its DevTools protocol over a pair of pipes, for which Python's own
 library is enough. Checked: the page of all models is below 3 MB, opens in less than a second, and
-without an error; keys, slider, buttons, choices and addresses lead where they should; it is not
-wider than a phone. Beside the checks, pages that are broken must be refused.
+without an error; keys, slider, buttons, choices, words typed and addresses lead where they should;
+one can walk about on one's own and from there back to a counterexample; it is not wider than a phone,
+whichever model is open. Beside the checks, pages that are broken must be refused.
 """
 
 import argparse
@@ -201,19 +202,27 @@ def check_page(browser, path, photograph):
         if edges and edges[0][1] >= 0:
             check(step(browser) == 1, f"{model['id']}: a digit does not take a way")
             check(int(browser.value(f"{WALK}.dataset.state")) == edges[0][1], "a wrong way was taken")
+            check_own_walk(browser, model, index)
         browser.value(f"document.getElementById('m{index}').open = false")
     check(stories and walked, "there is no counterexample to walk along")
     check(not browser.errors, f"errors: {browser.errors}")
 
+    check_filter(browser, models)
     browser.value("location.hash = ''")
     index = next(i for i, m in enumerate(models) if m["stories"])
     story = models[index]["stories"][0]
     browser.view(390, 844, dark=True, phone=True)
     browser.open(path, f"#m{index}/{story['property']}/{len(story['steps']) - 1}")
-    wide = browser.value("document.documentElement.scrollWidth")
-    check(wide <= 390, f"on a phone, the page is {wide} pixels wide")
+    check_width(browser)
     check(step(browser) == len(story["steps"]) - 1, "an address does not lead to its step")
     photograph("phone-dark")
+    for i in range(len(models)):
+        browser.value(f"document.getElementById('m{i}').open = true")
+        check_width(browser)
+        browser.value(f"document.getElementById('m{i}').open = false")
+    browser.open(path)
+    check_width(browser)
+    photograph("phone-summary")
     small = [i for i, m in enumerate(models) if m["complete"] and len(m["states"]) <= 60]
     if small:
         browser.view(1100, 1300, dark=True)
@@ -224,6 +233,54 @@ def check_page(browser, path, photograph):
         photograph("map")
     check(not browser.errors, f"errors: {browser.errors}")
     return seconds, len(models), stories, walked
+
+
+def check_width(browser):
+    wide = browser.value("document.documentElement.scrollWidth")
+    check(wide <= 390, f"on a phone, the page is {wide} pixels wide")
+
+
+def check_own_walk(browser, model, index):
+    """Walks on by the buttons, and from there jumps to a counterexample."""
+    buttons = f"#m{index} .walk .ways button:not([disabled])"
+    for expected in (2, 3):
+        if not browser.value(f"!!document.querySelector('{buttons}')"):
+            break
+        at = int(browser.value(f"{WALK}.dataset.state"))
+        browser.value(f"document.querySelector('{buttons}').click()")
+        walk = f"document.querySelector('#m{index} .walk')"
+        check(int(browser.value(f"{walk}.dataset.step")) == expected, "a button does not take a way")
+        to = int(browser.value(f"{walk}.dataset.state"))
+        check(to in model["edges"][at][1::2], f"{model['id']}: no way leads there")
+        browser.value(f"{walk}.focus()")
+    if model["stories"]:
+        browser.value(
+            f"(() => {{ const s = document.querySelector('#m{index} .walk select'); s.value = 0;"
+            " s.dispatchEvent(new Event('change')); })()"
+        )
+        browser.value(f"document.querySelector('#m{index} .walk').focus()")
+        browser.press("End")
+        last = model["stories"][0]["steps"][-1][0]
+        check(int(browser.value(f"{WALK}.dataset.state")) == last, "no jump to a counterexample")
+
+
+def check_filter(browser, models):
+    """Words typed leave the models that have them in their names."""
+    if len(models) <= 8:
+        return
+    word = models[-1]["id"][-6:]
+    browser.value(
+        "(() => { const f = document.querySelector('.filter input'); "
+        f"f.value = {json.dumps(word.upper())}; f.dispatchEvent(new Event('input')); }})()"
+    )
+    left = browser.value("document.querySelectorAll('details.model:not([hidden])').length")
+    check(left == sum(word in model["id"] for model in models), f"{left} models are named {word}")
+    hidden = next((i for i, model in enumerate(models) if word not in model["id"]), None)
+    if hidden is not None:
+        browser.value(f"location.hash = '#m{hidden}'")
+        wait(browser, f"document.getElementById('m{hidden}').open")
+        check(browser.value("!document.querySelector('details.model[hidden]')"),
+              "an address leads to a model that is not shown")
 
 
 def wait(browser, condition):
@@ -242,6 +299,10 @@ SPOILERS = [
     ("a mark that is lost", 'if (mark) parts.push', "if (false) parts.push"),
     ("a request to the network", "<main>", '<main><img src="https://example.invalid/a.png">'),
     ("more than a phone is wide", "<main>", '<main><div style="width:900px">x</div>'),
+    ("buttons that do nothing", "onclick: () => this.take(way)", "onclick: () => {}"),
+    ("a choice that does nothing", "onchange: () => this.tell(", "onchange: () => Number("),
+    ("a model that is wider than a phone", '<div class="inside">',
+     '<div class="inside"><div style="width:900px">x</div>'),
 ]
 
 

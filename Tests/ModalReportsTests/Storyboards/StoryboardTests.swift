@@ -66,6 +66,27 @@ import Testing
     #expect(ParsedPicture(outside)?.outside.count == 1)
   }
 
+  @Test("Where the engine differs, both sides are in the picture and in its words")
+  func showsDisagreement() throws {
+    var property = try #require(Self.failures.first { $0.property.id == "no-stuck-modal" }).property
+    property.id = "conforms"
+    property.disagreement = Disagreement(part: "root.<phase>", model: "appeared", engine: "gone&")
+    let storyboard = try #require(Storyboard(property, of: "model"))
+    #expect(storyboard.panels.compactMap(\.disagreement) == [property.disagreement])
+    #expect(storyboard.panels.last?.mark == "the engine differs")
+    #expect(
+      storyboard.words.contains("root.<phase> is appeared in the model, and gone& in the engine")
+    )
+    let picture = try #require(ParsedPicture(storyboard.svg))
+    #expect(picture.outside.isEmpty)
+    for line in ["root.&lt;phase&gt;", "model: appeared", "engine: gone&amp;"] {
+      #expect(storyboard.svg.contains(">\(line)</text>"))
+    }
+    property.disagreement = nil
+    let other = try #require(Storyboard(property, of: "model"))
+    #expect(!other.svg.contains("engine:") && !other.words.contains("in the engine"))
+  }
+
   @Test("Names that are markup are shown as they are") func escapes() throws {
     let scene = Scene(
       screens: [Scene.Screen("<b>&", nil, .shown), Scene.Screen("\"'</svg>", .sheet, .appearing)],
