@@ -17,6 +17,24 @@ import Testing
     #expect(result.errors.contains("no property fails"))
   }
 
+  @Test func theEngineIsRunForAStoryboardOfConforms() throws {
+    for model in ["node-tree/screens", "problems/sheet-to-alert@strategy=bindings"] {
+      let result = try Executable()("storyboard", model, "--property", "conforms")
+      #expect(result.code == 64)
+      #expect(result.output == "")
+      #expect(result.errors.contains("'conforms' has no counterexample"))
+    }
+    let result = try Executable()(
+      "storyboard",
+      "node-tree/screens",
+      "--property",
+      "conforms",
+      "--max-states",
+      "4"
+    )
+    #expect(result.code == 2)
+  }
+
   @Test func aSearchThatABoundEndedHasNoStoryboard() throws {
     let result = try Executable()(
       "storyboard",
@@ -44,7 +62,22 @@ import Testing
       #expect(result.code == code, "\(arguments)")
       #expect(result.output == "")
       let page = try String(contentsOf: file, encoding: .utf8)
+      #expect(!page.contains("p-conforms"))
       #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
     }
+  }
+
+  @Test func aPageShowsWhetherTheEngineConformsIfToldTo() throws {
+    let result = try Executable()("report", "node-tree/screens", "--conform")
+    #expect(result.code == 0)
+    #expect(result.output.contains("<a href=\"#p-conforms\">"))
+    let bounded = try Executable()(
+      "report",
+      "node-tree/screens",
+      "--conform",
+      "--max-states",
+      "4"
+    )
+    #expect(bounded.code == 2)
   }
 }

@@ -133,7 +133,7 @@ import Testing
     #expect(!result.output.contains("conforms"))
   }
 
-  @Test(arguments: ["verify", "report", "compare", "diagram", "storyboard"])
+  @Test(arguments: ["verify", "report", "compare", "diagram"])
   func itCanBeAskedForOnlyWhereTheEngineIsRun(command: String) throws {
     let line = [command, "node-tree/hardened@levels=2", "--property", "conforms"]
     let result = try Executable().start(line).finish()

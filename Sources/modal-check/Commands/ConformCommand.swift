@@ -30,12 +30,7 @@ enum ConformCommand: Subcommand {
     on console: Console
   ) throws(CommandError) -> Outcome {
     try ReportArguments.run(arguments, on: console, about: \.runsEngine) { model, search in
-      switch model {
-      case .nodeTree(let model):
-        conform(model, driver: ProductionDriver.self, options: search).modelReport
-      case .scenario(let model):
-        conform(model, driver: ProductionDriver.self, options: search).modelReport
-      }
+      model.runEngine(search)
     }
   }
 }

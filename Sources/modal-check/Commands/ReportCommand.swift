@@ -1,4 +1,5 @@
 import CommandLineTool
+import ModalConformance
 import ModalModels
 import ModalReports
 
@@ -12,6 +13,12 @@ enum ReportCommand: Subcommand {
     help: "The most states of a model that the page holds, besides those of counterexamples."
   )
 
+  private static let conform = Flag(
+    "conform",
+    group: "Model",
+    help: "Run the production engine along every edge, too, as 'conform' does."
+  )
+
   /// As many as keep a page of many models small.
   private static let defaultStates = 200
 
@@ -21,8 +28,8 @@ enum ReportCommand: Subcommand {
     discussion: [
       "Checks models as 'verify' does, and writes one HTML file that needs no network: a summary, "
         + "each model with its verdicts, coverage and numbers, each counterexample as pictures to "
-        + "step through, and the states to walk about in. The exit code is that of 'verify', and "
-        + "the engine is not run, which is for 'conform'."
+        + "step through, and the states to walk about in. The exit code is that of 'verify', "
+        + "or with '--conform' of both."
     ],
     examples: [
       .init("All models", "modal-check report -o report.html"),
@@ -32,8 +39,8 @@ enum ReportCommand: Subcommand {
       ),
     ],
     positionals: [ModelArguments.models.declaration],
-    options: ModelArguments.options + [VerifyCommand.property.declaration] + SearchArguments.options
-      + [states.declaration, OutputArguments.output.declaration]
+    options: ModelArguments.options + [VerifyCommand.property.declaration, conform.declaration]
+      + SearchArguments.options + [states.declaration, OutputArguments.output.declaration]
   )
 
   static func run(
@@ -54,6 +61,7 @@ enum ReportCommand: Subcommand {
       )
       var report = model.verify(options)
       report.title = model.title
+      if arguments[conform], model.runsEngine { report.add(model.runEngine(search)) }
       report.addRuleCoverage(of: model, options: search)
       return report
     }
@@ -63,7 +71,7 @@ enum ReportCommand: Subcommand {
         reproduce: ReportArguments.reproduction(
           by: VerifyCommand.command,
           arguments,
-          without: [states.declaration]
+          without: [states.declaration, conform.declaration]
         )
       )
     )

@@ -1,4 +1,5 @@
 import CommandLineTool
+import ModalConformance
 import ModalModels
 import ModalReports
 
@@ -12,7 +13,7 @@ enum StoryboardCommand: Subcommand {
 
   private static let property = Option(
     "property",
-    .searchedProperty,
+    ValueType<PropertyID>.choice("id"),
     defaultText: "the first that fails",
     group: "Picture",
     help: "The property whose counterexample is drawn."
@@ -25,7 +26,9 @@ enum StoryboardCommand: Subcommand {
       "Draws what the user would see after each step: the stack of screens, those that come or go "
         + "with an arrow, and beside them the values that should agree with them. The step at which "
         + "things go wrong is marked, and the rules at work are named. The picture is SVG, for "
-        + "light and dark, and tells its story in words to those who can't see it."
+        + "light and dark, and tells its story in words to those who can't see it.",
+      "With '--property conforms' the production engine is run along the model's edges, as 'conform' "
+        + "does, and the run is drawn after which it is not what the model says.",
     ],
     examples: [
       .init(
@@ -54,7 +57,10 @@ enum StoryboardCommand: Subcommand {
     )
     let storyboard: Storyboard
     do throws(DiagramError) {
-      storyboard = try model.verify(options).storyboard(of: arguments[property])
+      let report =
+        arguments[property] == .conforms
+        ? model.runEngine(options.search) : model.verify(options)
+      storyboard = try report.storyboard(of: arguments[property])
     } catch {
       throw .diagram(error)
     }
