@@ -1,20 +1,20 @@
 extension Decider {
-  /// Decides AG EF. What is known to reach the goal was found out during the search; the edges of
-  /// the states left over are followed backward from there. The first state in order that is not
-  /// met is a nearest one, so its predecessor could still reach the goal: the last event of its
-  /// trace is the point of no return.
+  /// Decides AG EF. The first state in order that can't reach the goal is a nearest one, so its
+  /// predecessor could still reach it: the last event of its trace is the point of no return.
   @inlinable
-  mutating func alwaysReachable(bit: GraphRecord.Bits) -> Decision<System> {
+  mutating func alwaysReachable(goal: (System.State) -> Bool) -> Decision<System> {
     let count = exploration.count
-    let edges = exploration.record.pendingEdges.edgeCount
-    let bytes = edges == 0 ? 0 : Adjacency.bytes(nodes: count, edges: edges) + count * 12
+    let bytes = GoalChains.bytes(states: count)
     guard mayAnalyse, admits(bytes: bytes) else {
       return .undecided(instances: count)
     }
-    let lost = exploration.record.firstState(withoutWayTo: bit)
+    var reachability = GoalReachability(of: goal, in: exploration)
+    guard reachability.decide(admits: { admits(bytes: bytes + $0) }) else {
+      return .undecided(instances: count)
+    }
     return Decision(
       instances: count,
-      failure: lost.map { lost in
+      failure: reachability.chains.firstLost.map { lost in
         var trace = exploration.trace(to: lost)
         trace.pointOfNoReturn = trace.events.count
         let explanation =
@@ -29,118 +29,153 @@ extension Decider {
 
   /// Decides that the goal belonging to each triggering transition can be reached after it.
   ///
-  /// Sixty-four goals are followed backward at once, a bit for each, and only states that can come
-  /// after a triggering transition are asked whether they are goals.
+  /// Only states that can come after a triggering transition matter; they and the edges between
+  /// them are gathered, and sixty-four goals are followed backward at once, a bit for each.
   @inlinable
   mutating func reachableAfter(
     trigger: (System.State, System.Event) -> Int?,
     goal: (Int, System.State) -> Bool,
+    through: Requirement<System>.EventPredicate,
     bit: GraphRecord.Bits
   ) -> Decision<System> {
-    let count = exploration.count
-    let triggered = exploration.record.transitions(triggering: bit)
-    let edges = exploration.record.edges.edgeCount
-    guard mayAnalyse,
-      admits(bytes: triggered.bytes + 2 * Adjacency.bytes(nodes: count, edges: edges) + count * 24)
-    else {
-      return .undecided(instances: triggered.count)
+    var instances: [TriggeredTransition<System.State>] = []
+    for position in 0..<exploration.triggered.count {
+      let triggered = exploration.triggered[position]
+      if triggered.bit == bit { instances.append(triggered) }
     }
-    let graph = exploration.record.subgraph(bit: bit, nodeCount: count) { _ in true }
-    let following = graph.following(triggered)
-    let reversed = graph.reversed(nodeCount: count)
-    let numbers = Self.goalNumbers(of: triggered)
+    guard mayAnalyse, admits(bytes: exploration.count * 4),
+      let region = region(after: instances, through: through, bit: bit)
+    else {
+      return .undecided(instances: instances.count)
+    }
+    let reversed = region.edges.reversed(nodeCount: region.members.count)
+    let numbers = Set(instances.map(\.number)).sorted()
     var lost: Int?
     for first in stride(from: 0, to: numbers.count, by: 64) {
       let group = numbers[first..<min(first + 64, numbers.count)]
-      var marks = Buffer<UInt64>(repeating: 0, count: count)
-      for number in 0..<count where following[number] != 0 {
-        let state = exploration.visited.states[number]
-        for (bit, goalNumber) in group.enumerated() where goal(goalNumber, state) {
-          marks[number] |= 1 << UInt64(bit)
+      let bits = Dictionary(uniqueKeysWithValues: zip(group, UInt64(0)...))
+      var marks = Buffer<UInt64>(repeating: 0, count: region.members.count)
+      for position in 0..<marks.count {
+        let state = exploration.visited.states[Int(region.members[position])]
+        for (bit, number) in group.enumerated() where goal(number, state) {
+          marks[position] |= 1 << UInt64(bit)
         }
       }
       reversed.spread(&marks)
-      lost = Self.first(of: triggered, before: lost, missing: group, in: marks)
+      lost =
+        instances.prefix(lost ?? .max).firstIndex { instance in
+          guard let bit = bits[instance.number] else { return false }
+          return marks[region.position(of: number(of: instance.target))] >> bit & 1 == 0
+        } ?? lost
     }
     return Decision(
-      instances: triggered.count,
-      failure: lost.map { failure(of: triggered[$0], trigger: trigger) },
+      instances: instances.count,
+      failure: lost.map { failure(of: instances[$0], trigger: trigger) },
       sawAll: true
     )
   }
 
-  /// The numbers of the goals, in ascending order.
-  @usableFromInline
-  static func goalNumbers(of triggered: borrowing Buffer<TriggeredTransition>) -> [Int] {
-    var numbers: Set<Int> = []
-    for position in 0..<triggered.count { numbers.insert(triggered[position].number) }
-    return numbers.sorted()
+  @inlinable
+  func number(of state: System.State) -> Int {
+    guard let number = exploration.index(of: state) else {
+      preconditionFailure("the system reports other transitions than it did during the search")
+    }
+    return number
   }
 
-  /// The position of the first transition whose goal, if it is one of `group`, is not among the
-  /// marks of its target; `earlier` if that one comes first.
-  @usableFromInline
-  static func first(
-    of triggered: borrowing Buffer<TriggeredTransition>,
-    before earlier: Int?,
-    missing group: ArraySlice<Int>,
-    in marks: borrowing Buffer<UInt64>
-  ) -> Int? {
-    let bits = Dictionary(uniqueKeysWithValues: zip(group, UInt64(0)...))
-    for position in 0..<min(triggered.count, earlier ?? .max) {
-      guard let bit = bits[triggered[position].number] else { continue }
-      if marks[Int(triggered[position].target)] >> bit & 1 == 0 { return position }
+  /// The states that can come after triggering transitions, and the edges between them; nil if
+  /// they take more memory than allowed.
+  @inlinable
+  mutating func region(
+    after instances: [TriggeredTransition<System.State>],
+    through: Requirement<System>.EventPredicate,
+    bit: GraphRecord.Bits
+  ) -> Region? {
+    var region = Region(states: exploration.count)
+    for instance in instances { _ = region.add(number(of: instance.target)) }
+    var workspace = exploration.system.makeWorkspace()
+    var next = 0
+    while next < region.members.count {
+      let source = Int(region.members[next])
+      exploration.forEachNeighbour(of: source, through: through, bit: bit, using: &workspace) {
+        region.edges.neighbours.append(region.add($0))
+      }
+      region.edges.endNode()
+      next += 1
+      guard admits(bytes: region.bytesToDecide) else { return nil }
     }
-    return earlier
+    return region
   }
 
   @inlinable
   func failure(
-    of transition: TriggeredTransition,
+    of transition: TriggeredTransition<System.State>,
     trigger: (System.State, System.Event) -> Int?
   ) -> Decision<System>.Failure {
     let source = Int(transition.source)
     let state = exploration.state(at: source)
+    let wanted = number(of: transition.target)
     var trace = exploration.trace(to: source)
     exploration.append(to: &trace, from: source) { event, target, _ in
-      target == Int(transition.target) && trigger(state, event) == transition.number
+      target == wanted && trigger(state, event) == transition.number
     }
     trace.pointOfNoReturn = trace.events.count
     return .init(trace, "What the last event asks for can't come about after it.")
   }
 }
 
-extension GraphRecord {
-  /// The first state from which the goal with this bit can't be reached.
+/// A part of a state space: some of its states, numbered anew in the order they were added, and edges
+/// between them.
+@usableFromInline
+struct Region: ~Copyable {
+  /// The number that each member has in the state space.
+  @usableFromInline var members = Buffer<UInt32>()
+  /// For each state of the space 1 + its position among the members, or 0.
+  @usableFromInline var positions: Buffer<UInt32>
+  @usableFromInline var edges = Adjacency()
+
   @usableFromInline
-  func firstState(withoutWayTo bit: Bits) -> Int? {
-    if pendingEdges.edgeCount == 0 {
-      return (0..<reachableBits.count).first { reachableBits[$0] & bit == 0 }
+  init(states count: Int) { positions = Buffer(repeating: 0, count: count) }
+
+  /// The position of a state, which is added if it is no member.
+  @inlinable
+  mutating func add(_ number: Int) -> UInt32 {
+    if positions[number] == 0 {
+      members.append(UInt32(truncatingIfNeeded: number))
+      positions[number] = UInt32(truncatingIfNeeded: members.count)
     }
-    var marks = Buffer<UInt64>(repeating: 0, count: reachableBits.count)
-    for number in 0..<marks.count where reachableBits[number] & bit != 0 { marks[number] = 1 }
-    pendingReversed(nodeCount: marks.count).spread(&marks)
-    return (0..<marks.count).first { marks[$0] == 0 }
+    return positions[number] &- 1
   }
 
-  /// The transitions that trigger one requirement, in order.
-  @usableFromInline
-  func transitions(triggering bit: Bits) -> Buffer<TriggeredTransition> {
-    var transitions = Buffer<TriggeredTransition>()
-    for position in 0..<triggered.count where triggered[position].bit == bit {
-      transitions.append(triggered[position])
-    }
-    return transitions
+  @inlinable func position(of member: Int) -> Int { Int(positions[member]) - 1 }
+
+  /// Bytes it takes, and its edges once more the other way round, and two words for each member.
+  @inlinable var bytesToDecide: Int {
+    positions.bytes + members.bytes + members.count * 16
+      + 2 * Adjacency.bytes(nodes: members.count, edges: edges.edgeCount)
   }
 }
 
-extension Adjacency {
-  /// Marks the targets of transitions and all that can come after them.
-  @usableFromInline
-  func following(_ transitions: borrowing Buffer<TriggeredTransition>) -> Buffer<UInt64> {
-    var marks = Buffer<UInt64>(repeating: 0, count: nodeCount)
-    for position in 0..<transitions.count { marks[Int(transitions[position].target)] = 1 }
-    spread(&marks)
-    return marks
+extension Exploration {
+  /// Calls `body` with the successors of a state by events for which `through` holds, other than the
+  /// state itself: from the edges kept, if those of the requirement with this bit are, or else from
+  /// the system.
+  @inlinable
+  func forEachNeighbour(
+    of source: Int,
+    through: Requirement<System>.EventPredicate,
+    bit: GraphRecord.Bits,
+    using workspace: inout System.Workspace,
+    _ body: (Int) -> Void
+  ) {
+    if record.keptBits & bit != 0 {
+      for edge in record.edges.positions(of: source) where record.edgeBits[edge] & bit != 0 {
+        body(Int(record.edges.neighbours[edge]))
+      }
+    } else {
+      forEachTransition(from: source, using: &workspace) { event, target, _ in
+        if target != source && through(event) { body(target) }
+      }
+    }
   }
 }

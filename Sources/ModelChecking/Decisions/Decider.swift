@@ -52,10 +52,10 @@ struct Decider<System: TransitionSystem> {
       never(marks: marks, premise: premise)
     case .noDeadlock(let settled, _):
       noDeadlock(settled: settled, bit: bit)
-    case .alwaysReachable:
-      alwaysReachable(bit: bit)
-    case .reachableAfter(_, let trigger, let goal, _):
-      reachableAfter(trigger: trigger, goal: goal, bit: bit)
+    case .alwaysReachable(let goal):
+      alwaysReachable(goal: goal)
+    case .reachableAfter(_, let trigger, let goal, let through):
+      reachableAfter(trigger: trigger, goal: goal, through: through, bit: bit)
     case .settles(let rest, let environment):
       settles(rest: rest, environment: environment, bit: bit)
     case .uniqueEnd(let rest, let environment, let outcome):

@@ -40,7 +40,11 @@ extension Exploration {
     let triggered = triggeredTransitions(trigger)
     var targets: [Int: Set<UInt32>] = [:]
     for position in 0..<triggered.count {
-      targets[triggered[position].number, default: []].insert(triggered[position].target)
+      let target = visited.lookup.find(
+        triggered[position].target,
+        hash: triggered[position].target.mixed
+      )
+      targets[triggered[position].number, default: []].insert(UInt32(truncatingIfNeeded: target))
     }
     let edges = subgraph(from: { _ in true }, through: through)
     let reversed = edges.reversed(nodeCount: count)

@@ -27,9 +27,9 @@ extension Exploration {
   @inlinable
   func triggeredTransitions(
     _ trigger: (System.State, System.Event) -> Int?
-  ) -> Buffer<TriggeredTransition> {
+  ) -> Buffer<TriggeredTransition<System.State>> {
     var workspace = system.makeWorkspace()
-    var triggered = Buffer<TriggeredTransition>()
+    var triggered = Buffer<TriggeredTransition<System.State>>()
     for source in 0..<expandedCount {
       let state = visited.states[source]
       forEachTransition(from: source, using: &workspace) { event, target, _ in
@@ -37,7 +37,7 @@ extension Exploration {
         triggered.append(
           TriggeredTransition(
             source: UInt32(truncatingIfNeeded: source),
-            target: UInt32(truncatingIfNeeded: target),
+            target: visited.states[target],
             bit: 0,
             number: number
           )

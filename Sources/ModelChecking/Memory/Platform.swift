@@ -30,14 +30,15 @@ enum Platform {
     #endif
   }
 
-  /// Maps `bytes` of zeroes, in large pages where the system has them: a table that is read at
-  /// random misses the translation cache as often as the data cache.
+  /// Maps `bytes` of zeroes, of which pages that are never touched cost nothing. In large pages, if
+  /// wanted, where the system has them: a table that is read at random misses the translation cache
+  /// as often as the data cache.
   @usableFromInline
-  static func mapZeroes(bytes: Int) -> UnsafeMutableRawPointer {
+  static func mapZeroes(bytes: Int, inLargePages: Bool = true) -> UnsafeMutableRawPointer {
     let pointer = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let pointer, pointer != MAP_FAILED else { fatalError("out of memory") }
     #if os(Linux)
-      _ = madvise(pointer, bytes, 14 /* MADV_HUGEPAGE */)
+      if inLargePages { _ = madvise(pointer, bytes, 14 /* MADV_HUGEPAGE */) }
     #endif
     return pointer
   }

@@ -28,20 +28,22 @@ final class ThreadTeam: Sendable {
     for member in members { member.join() }
   }
 
-  /// Does `work` for each of 0..<`pieces` and returns when all are done.
+  /// Does `work` for each of 0..<`pieces`, and what is to be done meanwhile, which the calling thread
+  /// does before it helps; returns when all is done.
   @inlinable
-  func forEach(_ pieces: Int, _ work: Work) {
-    if threads == 1 || pieces <= 1 {
+  func forEach(_ pieces: Int, _ work: Work, meanwhile: () -> Void = {}) {
+    if threads == 1 || pieces == 0 {
+      meanwhile()
       for piece in 0..<pieces { work(piece, 0) }
     } else {
-      share(pieces, work)
+      share(pieces, work, meanwhile)
     }
   }
 
   @usableFromInline
-  func share(_ pieces: Int, _ work: Work) {
+  func share(_ pieces: Int, _ work: Work, _ meanwhile: () -> Void) {
     withoutActuallyEscaping(work) { work in
-      board.post(Board.Job(pieces: pieces, work: work), members: members.count)
+      board.post(Board.Job(pieces: pieces, work: work), members: members.count, meanwhile)
     }
   }
 }
@@ -62,8 +64,8 @@ private final class Board: @unchecked Sendable {
   private var isClosed = false
   private let next = Atomic<Int>(0)
 
-  /// Posts a job, works on it, and returns when every member is done with it.
-  func post(_ job: Job, members: Int) {
+  /// Posts a job, works on it after `meanwhile`, and returns when every member is done with it.
+  func post(_ job: Job, members: Int, _ meanwhile: () -> Void) {
     condition.lock()
     self.job = job
     next.store(0, ordering: .relaxed)
@@ -71,6 +73,7 @@ private final class Board: @unchecked Sendable {
     round += 1
     condition.wakeAll()
     condition.unlock()
+    meanwhile()
     work(on: job, thread: 0)
     condition.lock()
     while working > 0 { condition.wait() }

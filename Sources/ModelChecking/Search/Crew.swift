@@ -1,16 +1,18 @@
 /// The threads of a search with what each of them works with, and the expansions of one stretch.
 @usableFromInline
 struct Crew<System: TransitionSystem>: ~Copyable {
-  @usableFromInline let system: System
+  @usableFromInline let system: UnsafeMutablePointer<System>
+  @usableFromInline let monitor: Monitor<System>
   @usableFromInline let team: ThreadTeam
   @usableFromInline let workspaces: UnsafeMutablePointer<System.Workspace>
   @usableFromInline let counts: UnsafeMutablePointer<TransitionCounts>
   @usableFromInline let eventBits: UnsafeMutablePointer<EventBits<System>>
   @usableFromInline let expansions: UnsafeMutablePointer<Expansion<System>>
 
-  /// How many expansions the last stretch took.
+  /// Where among the expansions those of the last stretch are, how many it took, and its end. There
+  /// is room for two stretches, so that one can be merged while the next is expanded.
+  @usableFromInline var front = 0
   @usableFromInline var parts = 0
-  /// The end of the last stretch.
   @usableFromInline var expandedEnd = 0
 
   /// States in one expansion: enough for a batch of lookups, few enough for the cache.
@@ -24,53 +26,68 @@ struct Crew<System: TransitionSystem>: ~Copyable {
   @inlinable var stretch: Int { mostParts * Self.partSize }
 
   @inlinable
-  init(system: System, threads: Int) {
-    self.system = system
+  init(system value: System, monitor: Monitor<System>, threads: Int) {
+    system = .allocate(capacity: 1)
+    system.initialize(to: value)
+    self.monitor = monitor
     team = ThreadTeam(threads: threads)
     workspaces = .allocate(capacity: team.threads)
     counts = .allocate(capacity: team.threads)
     eventBits = .allocate(capacity: team.threads)
     for thread in 0..<team.threads {
-      (workspaces + thread).initialize(to: system.makeWorkspace())
-      (counts + thread).initialize(to: TransitionCounts(kinds: system.eventKinds.count))
+      (workspaces + thread).initialize(to: value.makeWorkspace())
+      (counts + thread).initialize(to: TransitionCounts(kinds: value.eventKinds.count))
       (eventBits + thread).initialize(to: EventBits())
     }
     let parts = team.threads == 1 ? 1 : team.threads * 8
-    expansions = .allocate(capacity: parts)
-    for part in 0..<parts { (expansions + part).initialize(to: Expansion()) }
+    expansions = .allocate(capacity: 2 * parts)
+    for part in 0..<2 * parts { (expansions + part).initialize(to: Expansion()) }
   }
 
   @inlinable deinit {
+    system.deinitialize(count: 1).deallocate()
     workspaces.deinitialize(count: team.threads).deallocate()
     counts.deinitialize(count: team.threads).deallocate()
     eventBits.deinitialize(count: team.threads).deallocate()
-    expansions.deinitialize(count: mostParts).deallocate()
+    expansions.deinitialize(count: 2 * mostParts).deallocate()
   }
 
-  /// Expands a stretch of states, divided among the threads.
+  /// The expansions of the last stretch, in order.
+  @inlinable var expanded: Range<UnsafeMutablePointer<Expansion<System>>> {
+    (expansions + front)..<(expansions + (front + parts))
+  }
+
+  /// Makes the expansions of a stretch the last ones, and gives the work on each of them, which is to
+  /// be done before anything else is asked of them.
   @inlinable
-  mutating func expand(
+  mutating func prepare(
     _ stretch: Range<Int>,
-    of visited: StateLookup<System.State>,
-    monitor: Monitor<System>
-  ) {
-    expandedEnd = stretch.upperBound
+    of visited: StateLookup<System.State>
+  ) -> ThreadTeam.Work {
+    front = mostParts - front
     parts = (stretch.count + Self.partSize - 1) / Self.partSize
-    nonisolated(unsafe) let (workspaces, counts, expansions) = (workspaces, counts, expansions)
-    nonisolated(unsafe) let eventBits = eventBits
-    let system = system
-    team.forEach(parts) { part, thread in
+    expandedEnd = stretch.upperBound
+    nonisolated(unsafe) let (workspaces, counts) = (workspaces, counts)
+    nonisolated(unsafe) let (expansions, eventBits) = (expansions + front, eventBits)
+    nonisolated(unsafe) let context = context(visited)
+    let (system, monitor) = (system.pointee, monitor)
+    return { part, thread in
       let start = stretch.lowerBound + part * Self.partSize
       expansions[part].expand(
         start..<min(start + Self.partSize, stretch.upperBound),
         of: system,
-        visited: visited,
         monitor: monitor,
-        counts: &counts[thread],
-        eventBits: eventBits[thread],
+        in: context,
+        counts: counts + thread,
+        eventBits: eventBits + thread,
         workspace: &workspaces[thread]
       )
     }
+  }
+
+  @inlinable
+  func context(_ visited: StateLookup<System.State>) -> Expansion<System>.Context {
+    Expansion.Context(system: system, monitor: monitor, visited: visited)
   }
 
   /// Transitions taken so far.
@@ -84,18 +101,22 @@ struct Crew<System: TransitionSystem>: ~Copyable {
     without excluded: Range<Int>,
     of visited: StateLookup<System.State>
   ) -> TransitionCounts {
-    var total = TransitionCounts(kinds: system.eventKinds.count)
+    let kinds = system.pointee.eventKinds.count
+    var total = TransitionCounts(kinds: kinds)
     for thread in 0..<team.threads { total.add(counts[thread]) }
     guard !excluded.isEmpty else { return total }
-    var surplus = TransitionCounts(kinds: system.eventKinds.count)
+    var surplus = TransitionCounts(kinds: kinds)
     for number in excluded {
       expansions[0].take(
-        transitionsFrom: visited.states[number],
-        UInt32(truncatingIfNeeded: number),
-        of: system,
-        &surplus,
-        &workspaces[0]
+        from: number,
+        of: system.pointee,
+        monitor: monitor,
+        in: context(visited),
+        counts: &surplus,
+        eventBits: eventBits,
+        workspace: &workspaces[0]
       )
+      expansions[0].batch.removeAll()
     }
     total.subtract(surplus)
     return total

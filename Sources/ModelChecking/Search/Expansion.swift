@@ -11,7 +11,7 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
   struct Successor: BitwiseCopyable {
     @usableFromInline var state: System.State
     @usableFromInline var source: UInt32
-    /// Where the edge to it stands in `targets`.
+    /// Where the edge to it stands among the targets, if edges are kept.
     @usableFromInline var edge: UInt32
 
     @inlinable
@@ -35,159 +35,165 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
     }
   }
 
+  /// What the threads share besides the system. The flags are the monitor's, which is large, and
+  /// which most states don't need.
+  @usableFromInline
+  struct Context {
+    @usableFromInline let system: UnsafePointer<System>
+    @usableFromInline let visited: StateLookup<System.State>
+    @usableFromInline let watchesTriggers, watchesEvents, keepsEdges: Bool
+
+    @inlinable
+    init(
+      system: UnsafePointer<System>,
+      monitor: Monitor<System>,
+      visited: StateLookup<System.State>
+    ) {
+      self.system = system
+      self.visited = visited
+      watchesTriggers = monitor.watchesTriggers
+      watchesEvents = monitor.watchesEvents
+      keepsEdges = monitor.keepsEdges
+    }
+  }
+
   /// The states expanded.
   @usableFromInline var sources = 0..<0
   /// Successors that were not in the visited set, in the order of their transitions.
   @usableFromInline var unknown = Buffer<Successor>()
+  /// For each source the least number of a successor other than itself; `.max` if none was in the
+  /// visited set.
+  @usableFromInline var least = Buffer<UInt32>()
   /// The first state with a successor that does not fit into a `State`.
   @usableFromInline var overflow: Int?
-  /// If there is a monitor: the number of each successor that is not its own source, in the order
-  /// of the transitions; the bits of the edge to it; where the edges of each source end; the bits of
-  /// each source.
-  @usableFromInline var targets = Buffer<UInt32>()
-  @usableFromInline var edgeBits = Buffer<UInt16>()
-  @usableFromInline var targetEnds = Buffer<Int>()
-  @usableFromInline var goalBits = Buffer<UInt16>()
-  @usableFromInline var triggered = Buffer<TriggeredTransition>()
+  @usableFromInline var notes = EdgeNotes<System.State>()
 
-  @usableFromInline var batch = Buffer<Successor>()
+  @usableFromInline var batch = Batch<System.State>()
   @usableFromInline var starts = Buffer<Start>()
 
   @inlinable init() {}
 
-  @inlinable static var batchSize: Int { 64 }
-
-  /// Expands the states `range` of `visited`.
+  /// Expands the states `range`.
   @inlinable
   mutating func expand(
     _ range: Range<Int>,
     of system: System,
-    visited: StateLookup<System.State>,
     monitor: Monitor<System>,
-    counts: inout TransitionCounts,
-    eventBits: borrowing EventBits<System>,
+    in context: Context,
+    counts: UnsafeMutablePointer<TransitionCounts>,
+    eventBits: UnsafePointer<EventBits<System>>,
     workspace: inout System.Workspace
   ) {
-    begin(range)
-    let isMonitored = !monitor.isIdle
-    for source in range {
-      let state = visited.states[source]
-      let number = UInt32(truncatingIfNeeded: source)
-      if isMonitored {
-        take(monitoredFrom: state, number, of: system, monitor, &counts, eventBits, &workspace)
-        targetEnds.append(targets.count + batch.count)
-        goalBits.append(monitor.allGoals == 0 ? 0 : monitor.goalBits(state))
-      } else {
-        take(transitionsFrom: state, number, of: system, &counts, &workspace)
-      }
-      if batch.count >= Self.batchSize { lookUpBatch(in: visited, recordsTargets: isMonitored) }
-    }
-    lookUpBatch(in: visited, recordsTargets: isMonitored)
-  }
-
-  @inlinable
-  mutating func begin(_ range: Range<Int>) {
     sources = range
     overflow = nil
     unknown.removeAll()
-    targets.removeAll()
-    edgeBits.removeAll()
-    targetEnds.removeAll()
-    goalBits.removeAll()
-    triggered.removeAll()
-  }
-
-  /// Counts the transitions from a state and collects the successors that are another state.
-  @inlinable
-  mutating func take(
-    transitionsFrom state: System.State,
-    _ number: UInt32,
-    of system: System,
-    _ counts: inout TransitionCounts,
-    _ workspace: inout System.Workspace
-  ) {
-    system.forEachTransition(from: state, using: &workspace) { event, successor, marks in
-      counts.note(kind: system.kind(of: event), marks: marks, source: number)
-      if marks.contains(.overflow) {
-        overflow = overflow ?? Int(number)
-      } else if successor.hasSameWords(as: state) {
-        counts.selfLoops &+= 1
-      } else {
-        batch.append(Successor(state: successor, source: number, edge: 0))
+    least.removeAll()
+    notes.removeAll()
+    var first = range.lowerBound
+    for source in range {
+      take(
+        from: source,
+        of: system,
+        monitor: monitor,
+        in: context,
+        counts: counts,
+        eventBits: eventBits,
+        workspace: &workspace
+      )
+      if batch.isFull || source == range.upperBound - 1 {
+        lookUpBatch(from: first, in: context)
+        first = source + 1
       }
     }
   }
 
-  /// The same, noting of each transition what the monitor asks for.
+  /// Counts the transitions from a state, collects its successors, and notes what is asked for.
   @inlinable
   mutating func take(
-    monitoredFrom state: System.State,
-    _ number: UInt32,
+    from source: Int,
     of system: System,
-    _ monitor: Monitor<System>,
-    _ counts: inout TransitionCounts,
-    _ eventBits: borrowing EventBits<System>,
-    _ workspace: inout System.Workspace
+    monitor: Monitor<System>,
+    in context: Context,
+    counts: UnsafeMutablePointer<TransitionCounts>,
+    eventBits: UnsafePointer<EventBits<System>>,
+    workspace: inout System.Workspace
   ) {
-    let watchesEvents = monitor.watchesEvents
-    let watchesTriggers = monitor.watchesTriggers && monitor.mayTrigger(state)
-    let trigger = monitor.trigger
-    let reportFurther = monitor.reportFurther
-    system.forEachTransition(from: state, using: &workspace) { event, successor, marks in
-      counts.note(kind: system.kind(of: event), marks: marks, source: number)
-      guard !marks.contains(.overflow) else { return overflow = overflow ?? Int(number) }
-      let isSelfLoop = successor.hasSameWords(as: state)
-      if watchesTriggers {
-        if let goal = trigger(state, event) {
-          note(goal, bit: monitor.triggerBit, from: number, isSelfLoop: isSelfLoop)
-        }
-        reportFurther?(state, event) { bit, goal in
-          note(goal, bit: bit, from: number, isSelfLoop: isSelfLoop)
+    let state = context.visited.states[source]
+    let mayTrigger = context.watchesTriggers && monitor.mayTrigger(state)
+    batch.beginRun(of: state)
+    withUnsafeMutablePointer(to: &batch) { batch in
+      withUnsafeMutablePointer(to: &overflow) { overflow in
+        let plain = CountingSink(
+          system: context.system,
+          counts: counts,
+          batch: batch,
+          overflow: overflow,
+          source: state,
+          number: UInt32(truncatingIfNeeded: source)
+        )
+        if mayTrigger || context.watchesEvents || context.keepsEdges {
+          withUnsafeMutablePointer(to: &notes) { notes in
+            let sink = MonitoringSink(
+              plain: plain,
+              monitor: monitor,
+              eventBits: eventBits,
+              notes: notes,
+              watchesEvents: context.watchesEvents,
+              keepsEdges: context.keepsEdges,
+              mayTrigger: mayTrigger
+            )
+            system.sendTransitions(from: state, using: &workspace, to: sink)
+          }
+        } else {
+          system.sendTransitions(from: state, using: &workspace, to: plain)
         }
       }
-      if isSelfLoop {
-        counts.selfLoops &+= 1
-      } else {
-        batch.append(Successor(state: successor, source: number, edge: 0))
-        edgeBits.append(watchesEvents ? eventBits.bits(of: event, by: monitor) : 0)
-      }
+    }
+    batch.endRun()
+    if context.watchesEvents {
+      notes.leavingBits.append(notes.leaving)
+      notes.leaving = 0
     }
   }
 
-  /// Notes that the transition at hand triggers a requirement.
+  /// Looks up the successors collected, of states from the number `first` on; those not found go to
+  /// `unknown`.
   @inlinable
-  mutating func note(_ goal: Int, bit: UInt16, from source: UInt32, isSelfLoop: Bool) {
-    let target =
-      isSelfLoop
-      ? TriggeredTransition.selfLoop : UInt32(truncatingIfNeeded: targets.count &+ batch.count)
-    triggered.append(
-      TriggeredTransition(source: source, target: target, bit: bit, number: goal)
-    )
-  }
-
-  /// Looks up the successors collected; those not found go to `unknown`.
-  @inlinable
-  mutating func lookUpBatch(in visited: StateLookup<System.State>, recordsTargets: Bool) {
-    let count = batch.count
-    batch.removeAll()
+  mutating func lookUpBatch(from first: Int, in context: Context) {
+    let visited = context.visited
+    let keepsEdges = context.keepsEdges
+    let count = batch.states.count
     starts.reserve(count)
+    unknown.reserve(unknown.count + count)
+    if keepsEdges { notes.targets.reserve(notes.targets.count + count) }
+    let states = batch.states.base
     for index in 0..<count {
-      let hash = batch.base[index].state.mixed
+      let hash = states[index].mixed
       starts.base[index] = Start(hash: hash, content: visited.slots[visited.slots.home(hash)])
     }
-    unknown.reserve(unknown.count + count)
-    for index in 0..<count {
-      let start = starts.base[index]
-      let number = visited.find(
-        batch.base[index].state,
-        hash: start.hash,
-        content: start.content
-      )
-      if number < 0 {
-        unknown.appendReserved(batch.base[index])
-        unknown.base[unknown.count &- 1].edge = UInt32(truncatingIfNeeded: targets.count)
+    var index = 0
+    for run in 0..<batch.ends.count {
+      let source = UInt32(truncatingIfNeeded: first &+ run)
+      let end = Int(batch.ends.base[run])
+      var leastNumber = UInt32.max
+      index &+= 1
+      while index < end {
+        let start = starts.base[index]
+        let number = visited.find(states[index], hash: start.hash, content: start.content)
+        if number >= 0 {
+          leastNumber = min(leastNumber, UInt32(truncatingIfNeeded: number))
+        } else {
+          let edge = UInt32(truncatingIfNeeded: notes.targets.count)
+          unknown.appendReserved(Successor(state: states[index], source: source, edge: edge))
+        }
+        if keepsEdges {
+          notes.targets.appendReserved(UInt32(truncatingIfNeeded: max(number, 0)))
+        }
+        index &+= 1
       }
-      if recordsTargets { targets.append(UInt32(truncatingIfNeeded: max(number, 0))) }
+      least.append(leastNumber)
+      if keepsEdges { notes.targetEnds.append(notes.targets.count) }
     }
+    batch.removeAll()
   }
 }

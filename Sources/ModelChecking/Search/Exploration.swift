@@ -26,6 +26,7 @@ public final class Exploration<System: TransitionSystem>: Sendable {
   @usableFromInline let visited: VisitedSet<System.State>
   @usableFromInline let predecessors: Buffer<UInt32>
   @usableFromInline let record: GraphRecord
+  @usableFromInline let triggered: Buffer<TriggeredTransition<System.State>>
   @usableFromInline let recordsGraph: Bool
   @usableFromInline let markedSources: [MarkedSource]
 
@@ -55,6 +56,7 @@ public final class Exploration<System: TransitionSystem>: Sendable {
     visited: consuming VisitedSet<System.State>,
     predecessors: consuming Buffer<UInt32>,
     record: consuming GraphRecord,
+    triggered: consuming Buffer<TriggeredTransition<System.State>>,
     recordsGraph: Bool,
     markedSources: [MarkedSource]
   ) {
@@ -67,6 +69,7 @@ public final class Exploration<System: TransitionSystem>: Sendable {
     self.visited = visited
     self.predecessors = predecessors
     self.record = record
+    self.triggered = triggered
     self.recordsGraph = recordsGraph
     self.markedSources = markedSources
   }

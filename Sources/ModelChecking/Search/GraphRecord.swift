@@ -1,12 +1,11 @@
 /// What a search keeps of the edges: only what some requirement needs.
 ///
 /// Of an edge that a requirement goes along, the target and the bits of the requirements. Of a
-/// state, the bits of its edges, and of the goals that are known to be reachable from it.
+/// state, the bits of its edges.
 ///
-/// *Always reachable* needs all edges in principle, but hardly any in practice: as soon as one
-/// successor of a state is known to reach the goal, so is the state, and its edges are forgotten.
-/// Only states that can't be told yet are *pending*, with all their edges, until the whole graph
-/// is there. What is known when depends on the order of states alone, not on threads.
+/// *Always reachable* goes along all edges, but hardly ever are they all needed: of each state one
+/// successor is kept, the one with the least number, and most often these alone lead to the goal. If
+/// they don't, the states in question are expanded once more (see `GoalReachability`).
 @usableFromInline
 struct GraphRecord: ~Copyable, Sendable {
   @usableFromInline typealias Bits = UInt16
@@ -15,24 +14,20 @@ struct GraphRecord: ~Copyable, Sendable {
   @usableFromInline var edges = Adjacency()
   @usableFromInline var edgeBits = Buffer<Bits>()
 
+  /// The requirements whose edges are kept.
+  @usableFromInline let keptBits: Bits
+
   /// The bits that occur among the edges of each state.
   @usableFromInline var leavingBits = Buffer<Bits>()
 
-  /// The goals known to be reachable from each state.
-  @usableFromInline var reachableBits = Buffer<Bits>()
+  /// The successor of each state with the least number, other than the state itself; `.max` if there
+  /// is none.
+  @usableFromInline var least = Buffer<UInt32>()
 
-  /// States for which some goal is not known to be reachable, and their edges.
-  @usableFromInline var pending = Buffer<UInt32>()
-  @usableFromInline var pendingEdges = Adjacency()
-
-  /// Transitions that ask for something to be reachable after them.
-  @usableFromInline var triggered = Buffer<TriggeredTransition>()
-
-  @inlinable init() {}
+  @inlinable init(keptBits: Bits) { self.keptBits = keptBits }
 
   @inlinable var bytes: Int {
-    edges.bytes + edgeBits.bytes + leavingBits.bytes + reachableBits.bytes + pending.bytes
-      + pendingEdges.bytes + triggered.bytes
+    edges.bytes + edgeBits.bytes + leavingBits.bytes + least.bytes
   }
 
   /// Keeps the edges of the next state, all of them, and nothing else.
@@ -47,43 +42,13 @@ struct GraphRecord: ~Copyable, Sendable {
   mutating func add(
     edgesTo targets: UnsafePointer<UInt32>,
     bits: UnsafePointer<Bits>,
-    count: Int,
-    keptBits: Bits
+    count: Int
   ) {
-    var leaving: Bits = 0
-    for edge in 0..<count {
-      leaving |= bits[edge]
-      if bits[edge] & keptBits != 0 {
-        edges.neighbours.append(targets[edge])
-        edgeBits.append(bits[edge])
-      }
+    for edge in 0..<count where bits[edge] & keptBits != 0 {
+      edges.neighbours.append(targets[edge])
+      edgeBits.append(bits[edge])
     }
-    leavingBits.append(leaving)
     edges.endNode()
-  }
-
-  /// Notes which goals are known to be reachable from a state, the next one in order: those it is
-  /// itself, and those that are known to be from its successors.
-  @inlinable
-  mutating func note(
-    goalsBehind targets: UnsafePointer<UInt32>,
-    count: Int,
-    source: Int,
-    isGoal: Bits,
-    goalBits: Bits
-  ) {
-    var reachable = isGoal
-    var edge = 0
-    while edge < count && reachable != goalBits {
-      reachable |= reachableBits[Int(targets[edge])]
-      edge &+= 1
-    }
-    reachableBits[source] = reachable
-    if reachable != goalBits {
-      pending.append(UInt32(truncatingIfNeeded: source))
-      pendingEdges.neighbours.append(from: targets, count: count)
-      pendingEdges.endNode()
-    }
   }
 
   /// The edges along which one requirement goes, from the states for which `isSource` holds.
@@ -100,28 +65,19 @@ struct GraphRecord: ~Copyable, Sendable {
     }
     return result
   }
-
-  /// The edges of the pending states, backward.
-  @usableFromInline
-  func pendingReversed(nodeCount: Int) -> Adjacency {
-    pendingEdges.reversed(nodeCount: nodeCount) { pending[$0] }
-  }
 }
 
 /// A transition after which something is to be reachable: the bit of the requirement and the number
 /// of the goal.
 @usableFromInline
-struct TriggeredTransition: BitwiseCopyable {
+struct TriggeredTransition<State: PackedState>: BitwiseCopyable {
   @usableFromInline var source: UInt32
-  /// While the source is being expanded, the position among its targets; `selfLoop` for itself.
-  @usableFromInline var target: UInt32
   @usableFromInline var bit: UInt16
   @usableFromInline var number: Int
-
-  @inlinable static var selfLoop: UInt32 { .max }
+  @usableFromInline var target: State
 
   @inlinable
-  init(source: UInt32, target: UInt32, bit: UInt16, number: Int) {
+  init(source: UInt32, target: State, bit: UInt16, number: Int) {
     self.source = source
     self.target = target
     self.bit = bit

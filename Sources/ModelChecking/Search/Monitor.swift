@@ -10,9 +10,6 @@ struct Monitor<System: TransitionSystem>: Sendable {
   /// The bits of an edge, by its event.
   @usableFromInline var edgeBits: @Sendable (System.Event) -> Bits = { _ in 0 }
 
-  /// The bits of the goals that a state is.
-  @usableFromInline var goalBits: @Sendable (System.State) -> Bits = { _ in 0 }
-
   /// The number of the goal that is to be reachable after a transition, if it has one: for the
   /// first requirement that asks this, which is the only one more often than not.
   @usableFromInline var trigger: @Sendable (System.State, System.Event) -> Int? = { _, _ in nil }
@@ -29,8 +26,8 @@ struct Monitor<System: TransitionSystem>: Sendable {
   @usableFromInline var watchesEvents = false
   @usableFromInline var watchesTriggers = false
 
-  /// The bits of all requirements that have a goal.
-  @usableFromInline var allGoals: Bits = 0
+  /// Whether some goal is to be reachable from every state.
+  @usableFromInline var watchesGoals = false
 
   /// The bits of the requirements whose edges are kept.
   @usableFromInline var keptBits: Bits = 0
@@ -54,23 +51,31 @@ struct Monitor<System: TransitionSystem>: Sendable {
       case .always, .never: break
       case .noDeadlock(_, let environment):
         watch(environment, bit: bit)
-      case .alwaysReachable(let goal):
-        watch(goal: goal, bit: bit)
-      case .reachableAfter(let premise, let trigger, _, let through):
+      case .alwaysReachable:
+        watchesGoals = true
+      case .reachableAfter(let premise, let trigger, _, _):
         watch(trigger: trigger, where: premise, bit: bit)
-        watch(through, bit: bit)
-        keptBits |= bit
       case .settles(_, let environment), .uniqueEnd(_, let environment, _):
         watch(environment, bit: bit)
         keptBits |= bit
       }
     }
+    guard keptBits != 0 else { return }
+    // Once edges are kept, what else goes along edges goes along those.
+    for (position, requirement) in requirements.enumerated() {
+      guard case .reachableAfter(_, _, _, let through) = requirement else { continue }
+      watch(through, bit: 1 << Bits(position))
+      keptBits |= 1 << Bits(position)
+    }
   }
 
-  /// Whether nothing at all is to be noted of edges.
-  @inlinable var isIdle: Bool {
-    !keepsAll && !watchesEvents && !watchesTriggers && allGoals == 0
+  /// Whether anything at all is to be noted.
+  @inlinable var isWatching: Bool {
+    watchesGoals || watchesEvents || watchesTriggers || keepsEdges
   }
+
+  /// Whether edges are kept, some or all.
+  @inlinable var keepsEdges: Bool { keepsAll || keptBits != 0 }
 }
 
 // Each question is asked by a function that asks those before it: unlike a list of functions, a
@@ -86,17 +91,6 @@ extension Monitor {
       edgeBits = { event in isWanted(event) ? bit : 0 }
     }
     watchesEvents = true
-  }
-
-  @inlinable
-  mutating func watch(goal isGoal: @escaping Requirement<System>.StatePredicate, bit: Bits) {
-    let others = goalBits
-    if allGoals != 0 {
-      goalBits = { state in (isGoal(state) ? bit : 0) | others(state) }
-    } else {
-      goalBits = { state in isGoal(state) ? bit : 0 }
-    }
-    allGoals |= bit
   }
 
   @inlinable

@@ -16,6 +16,7 @@ extension Search {
       visited: visited,
       predecessors: predecessors,
       record: record,
+      triggered: triggered,
       recordsGraph: monitor.keepsAll,
       markedSources: marked
     )
@@ -29,10 +30,10 @@ extension Search {
     statistics.selfLoops = counts.selfLoops
     statistics.depth = max(levelEnds.count - 1, 0)
     statistics.levelWidths = zip(levelEnds, [0] + levelEnds).map { $0 - $1 }
-    statistics.eventCounts = (0..<counts.kinds.count).map { counts.kinds[$0] }
-    for combination in counts.combinations {
-      let count = counts.noted[Int(combination)].count
-      for bit in 0..<16 where combination >> bit & 1 == 1 { statistics.markCounts[bit] += count }
+    statistics.eventCounts = (0..<counts.kindCount).map { counts.count(ofKind: $0) }
+    for (marks, _) in counts.combinations {
+      let count = counts.count(of: marks)
+      for bit in 0..<16 where marks >> bit & 1 == 1 { statistics.markCounts[bit] += count }
     }
     statistics.bytes = bytes
     return statistics
@@ -40,12 +41,12 @@ extension Search {
 
   @usableFromInline
   func markedSources(in counts: borrowing TransitionCounts) -> [Exploration<System>.MarkedSource] {
-    counts.combinations.sorted().map { combination in
-      let noted = counts.noted[Int(combination)]
-      return Exploration<System>.MarkedSource(
-        marks: TransitionMarks(rawValue: combination),
-        count: noted.count,
-        source: Int(noted.source)
+    let combinations = counts.combinations.filter { $0.marks != 0 }
+    return combinations.sorted { $0.marks < $1.marks }.map { marks, source in
+      Exploration<System>.MarkedSource(
+        marks: TransitionMarks(rawValue: marks),
+        count: counts.count(of: marks),
+        source: Int(source)
       )
     }
   }

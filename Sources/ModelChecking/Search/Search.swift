@@ -1,9 +1,11 @@
 /// A breadth-first search under way.
 ///
 /// States are expanded in the order they were found, a stretch at a time: the successors of the
-/// stretch are looked up while the visited set stands still, then those not found are numbered in
-/// the order of their transitions. The second half is sequential and the first changes nothing, so
-/// states, numbers and predecessors are those of a plain queue, however the first half is divided.
+/// stretch are looked up in the visited set, then those not found are numbered in the order of their
+/// transitions. The second half is sequential, and looks for each state once more before it makes a
+/// number. So states, numbers and predecessors are those of a plain queue, however the first half is
+/// divided among threads, and whether or not the states that are being numbered can be seen in it
+/// already: one thread merges a stretch while the others expand the next.
 @usableFromInline
 struct Search<System: TransitionSystem>: ~Copyable {
   @usableFromInline let system: System
@@ -12,7 +14,8 @@ struct Search<System: TransitionSystem>: ~Copyable {
 
   @usableFromInline var visited = VisitedSet<System.State>()
   @usableFromInline var predecessors = Buffer<UInt32>()
-  @usableFromInline var record = GraphRecord()
+  @usableFromInline var record: GraphRecord
+  @usableFromInline var triggered = Buffer<TriggeredTransition<System.State>>()
   @usableFromInline var crew: Crew<System>
   @usableFromInline var watch: Watch
 
@@ -29,7 +32,8 @@ struct Search<System: TransitionSystem>: ~Copyable {
     self.system = system
     self.options = options
     self.monitor = monitor
-    crew = Crew(system: system, threads: options.threads)
+    record = GraphRecord(keptBits: monitor.keptBits)
+    crew = Crew(system: system, monitor: monitor, threads: options.threads)
     watch = Watch(options: options)
   }
 
@@ -37,14 +41,9 @@ struct Search<System: TransitionSystem>: ~Copyable {
   @inlinable
   consuming func run() -> Exploration<System> {
     numberInitialStates()
-    while stopped == nil && expanded < visited.count {
-      levelEnds.append(visited.count)
-      while stopped == nil && expanded < levelEnds[levelEnds.count - 1] {
-        let end = min(expanded + crew.stretch, levelEnds[levelEnds.count - 1])
-        crew.expand(expanded..<end, of: visited.lookup, monitor: monitor)
-        merge()
-        look()
-      }
+    while stopped == nil && (crew.expandedEnd < visited.count || crew.parts > 0) {
+      advance()
+      look()
     }
     return finish()
   }
@@ -55,12 +54,43 @@ struct Search<System: TransitionSystem>: ~Copyable {
     for state in system.initialStates where stopped == nil {
       _ = number(of: state, from: .max)
     }
+    if visited.count > 0 { levelEnds.append(visited.count) }
+  }
+
+  /// Merges the stretch that was expanded last and expands the next one, at the same time if it can
+  /// be.
+  @inlinable
+  mutating func advance() {
+    let last = crew.expanded
+    let canOverlap = crew.team.threads > 1 && makesNoRoom(for: last)
+    if !canOverlap { merge(last) }
+    let start = crew.expandedEnd
+    let stretch = start..<min(start + crew.stretch, visited.count)
+    guard stopped == nil else { return }
+    let work = crew.prepare(stretch, of: visited.lookup)
+    let team = crew.team
+    team.forEach(crew.parts, work) {
+      if canOverlap { merge(last) }
+    }
+  }
+
+  /// Whether all new states of some expansions find room where memory is now, which then nobody is
+  /// disturbed in looking at. Makes room in the row of states.
+  @inlinable
+  mutating func makesNoRoom(
+    for expansions: Range<UnsafeMutablePointer<Expansion<System>>>
+  ) -> Bool {
+    var most = visited.count
+    for expansion in expansions { most += expansion.pointee.unknown.count }
+    guard most < room else { return false }
+    visited.states.reserve(most)
+    return true
   }
 
   /// Numbers the new states of a stretch, in the order of their transitions.
   @inlinable
-  mutating func merge() {
-    for part in 0..<crew.parts where stopped == nil { merge(crew.expansions + part) }
+  mutating func merge(_ expansions: Range<UnsafeMutablePointer<Expansion<System>>>) {
+    for expansion in expansions where stopped == nil { merge(expansion) }
   }
 
   @inlinable
@@ -68,23 +98,31 @@ struct Search<System: TransitionSystem>: ~Copyable {
     var next = 0
     var edge = 0
     var trigger = 0
-    let isMonitored = !monitor.isIdle
     for source in expansion.pointee.sources {
       if expansion.pointee.overflow == source { stopped = .overflow }
+      var least = expansion.pointee.least[source - expansion.pointee.sources.lowerBound]
       while stopped == nil && next < expansion.pointee.unknown.count {
         let successor = expansion.pointee.unknown[next]
         guard successor.source == UInt32(truncatingIfNeeded: source) else { break }
         let number = number(of: successor.state, from: successor.source)
-        if isMonitored, number >= 0 {
-          expansion.pointee.targets[Int(successor.edge)] = UInt32(truncatingIfNeeded: number)
+        guard number >= 0 else { return }
+        least = min(least, UInt32(truncatingIfNeeded: number))
+        if monitor.keepsEdges {
+          expansion.pointee.notes.targets[Int(successor.edge)] = UInt32(
+            truncatingIfNeeded: number
+          )
         }
         next += 1
       }
-      if isMonitored && stopped == nil {
-        addEdges(of: source, in: expansion, from: &edge, triggersFrom: &trigger)
-      }
       guard stopped == nil else { return }
+      if monitor.isWatching {
+        note(source, least: least, in: expansion, edgesFrom: &edge, triggersFrom: &trigger)
+        guard stopped == nil else { return }
+      }
       expanded += 1
+      if expanded == levelEnds[levelEnds.count - 1] && expanded < visited.count {
+        levelEnds.append(visited.count)
+      }
     }
   }
 
@@ -100,62 +138,56 @@ struct Search<System: TransitionSystem>: ~Copyable {
       return -1
     }
     predecessors.append(source)
-    if monitor.allGoals != 0 { record.reachableBits.append(0) }
     return visited.add(state, hash: hash, at: -1 - found)
   }
 
-  /// Keeps what is needed of the edges of one source.
+  /// Keeps what is needed of one source.
   @inlinable
-  mutating func addEdges(
-    of source: Int,
+  mutating func note(
+    _ source: Int,
+    least: UInt32,
     in expansion: UnsafeMutablePointer<Expansion<System>>,
-    from start: inout Int,
+    edgesFrom start: inout Int,
     triggersFrom trigger: inout Int
   ) {
     let index = source - expansion.pointee.sources.lowerBound
-    let end = expansion.pointee.targetEnds[index]
-    let targets = UnsafePointer(expansion.pointee.targets.base + start)
-    if let limit = options.bounds.memory,
-      bytes + Adjacency.bytes(nodes: 2, edges: end - start) > limit
-    {
-      stopped = .memory(limit: limit)
-      return
+    let end = monitor.keepsEdges ? expansion.pointee.notes.targetEnds[index] : 0
+    let lastTrigger = expansion.pointee.notes.lastTrigger(of: source, from: trigger)
+    if let limit = options.bounds.memory {
+      let more =
+        Adjacency.bytes(nodes: 2, edges: end - start)
+        + (lastTrigger - trigger) * MemoryLayout<TriggeredTransition<System.State>>.stride
+      guard bytes + more <= limit else {
+        stopped = .memory(limit: limit)
+        return
+      }
     }
-    while trigger < expansion.pointee.triggered.count {
-      var triggered = expansion.pointee.triggered[trigger]
-      guard triggered.source == UInt32(truncatingIfNeeded: source) else { break }
-      triggered.target =
-        triggered.target == TriggeredTransition.selfLoop
-        ? triggered.source : expansion.pointee.targets[Int(triggered.target)]
-      record.triggered.append(triggered)
-      trigger += 1
+    for position in trigger..<lastTrigger {
+      triggered.append(expansion.pointee.notes.triggered[position])
     }
-    if monitor.keepsAll {
-      record.add(allTo: targets, count: end - start)
-    }
+    if monitor.watchesGoals { record.least.append(least) }
     if monitor.watchesEvents {
-      record.add(
-        edgesTo: targets,
-        bits: expansion.pointee.edgeBits.base + start,
-        count: end - start,
-        keptBits: monitor.keptBits
-      )
+      record.leavingBits.append(expansion.pointee.notes.leavingBits[index])
     }
-    if monitor.allGoals != 0 {
-      record.note(
-        goalsBehind: targets,
-        count: end - start,
-        source: source,
-        isGoal: expansion.pointee.goalBits[index],
-        goalBits: monitor.allGoals
-      )
+    if monitor.keepsEdges {
+      let targets = UnsafePointer(expansion.pointee.notes.targets.base + start)
+      if monitor.keepsAll {
+        record.add(allTo: targets, count: end - start)
+      } else {
+        record.add(
+          edgesTo: targets,
+          bits: expansion.pointee.notes.edgeBits.base + start,
+          count: end - start
+        )
+      }
     }
-    start = end
+    (start, trigger) = (end, lastTrigger)
   }
 
   /// What the search holds, in bytes.
   @inlinable var bytes: Int {
-    visited.states.bytes + predecessors.bytes + record.bytes + visited.slots.bytes
+    visited.states.bytes + predecessors.bytes + record.bytes + triggered.bytes
+      + visited.slots.bytes
   }
 }
 

@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// The states found so far, numbered in the order they were found, and a way to find the number of
 /// a state.
 ///
@@ -57,7 +59,7 @@ struct VisitedSet<State: PackedState>: ~Copyable, @unchecked Sendable {
 /// a mark and a number.
 @usableFromInline
 struct SlotTable: @unchecked Sendable {
-  @usableFromInline let base: UnsafeMutablePointer<UInt32>
+  @usableFromInline let base: UnsafeMutablePointer<Atomic<UInt32>>
   @usableFromInline let shift: UInt64
   @usableFromInline let mask: Int
 
@@ -67,7 +69,7 @@ struct SlotTable: @unchecked Sendable {
   @inlinable
   init(addressBits: Int) {
     base = Platform.mapZeroes(bytes: Self.bytes(addressBits: addressBits))
-      .assumingMemoryBound(to: UInt32.self)
+      .assumingMemoryBound(to: Atomic<UInt32>.self)
     shift = UInt64(64 - addressBits)
     mask = (1 << addressBits) - 1
     numberMask = UInt32(truncatingIfNeeded: mask)
@@ -88,10 +90,12 @@ struct SlotTable: @unchecked Sendable {
   /// The most bits of address: a number has to fit into a slot.
   @inlinable static var mostAddressBits: Int { 32 }
 
+  /// What a slot contains. Whoever reads a number finds the state with that number in its place, even
+  /// if another thread has just put it there.
   @inlinable
   subscript(slot: Int) -> UInt32 {
-    get { base[slot] }
-    nonmutating set { base[slot] = newValue }
+    get { (base + slot).pointee.load(ordering: .acquiring) }
+    nonmutating set { (base + slot).pointee.store(newValue, ordering: .releasing) }
   }
 
   /// Where the search for a state begins: the highest bits of its hash.
@@ -110,7 +114,8 @@ struct SlotTable: @unchecked Sendable {
   }
 }
 
-/// Finds the numbers of states in a visited set that does not change meanwhile.
+/// Finds the numbers of states in a visited set. States may be added meanwhile, by one thread, as
+/// long as neither the row nor the table is moved; whether they are found is then left open.
 @usableFromInline
 struct StateLookup<State: PackedState>: @unchecked Sendable {
   @usableFromInline let states: UnsafeMutablePointer<State>
@@ -157,18 +162,15 @@ extension PackedState {
     return difference == 0
   }
 
-  /// A hash of all words, good in its high and in its low bits: each word goes through a round of
-  /// MurmurHash3's 64-bit finaliser (Appleby, 2011), which is a bijection.
+  /// A hash of all words, good in its high and in its low bits: the halves of a product of 128 bits
+  /// added up, for each word ("multiply and fold", as in Wang Yi's wyhash, 2019). It need not be a
+  /// bijection, since the words decide.
   @inlinable
   var mixed: UInt64 {
     var hash: UInt64 = 0
     for index in 0..<Self.wordCount {
-      hash ^= word(index)
-      hash ^= hash &>> 33
-      hash = hash &* 0xFF51_AFD7_ED55_8CCD
-      hash ^= hash &>> 33
-      hash = hash &* 0xC4CE_B9FE_1A85_EC53
-      hash ^= hash &>> 33
+      let product = (hash ^ word(index)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = product.high ^ product.low
     }
     return hash
   }

@@ -37,6 +37,27 @@ public protocol TransitionSystem: Sendable {
     using workspace: inout Workspace,
     _ body: (Event, State, TransitionMarks) -> Void
   )
+
+  /// Gives `sink` the same transitions in the same order.
+  ///
+  /// What the search calls. A system has it by what `forEachTransition(from:using:_:)` does; one
+  /// that makes transitions fast implements it, and the other by it with a `ClosureSink`.
+  func sendTransitions(
+    from state: State,
+    using workspace: inout Workspace,
+    to sink: some TransitionSink<Event, State>
+  )
+}
+
+extension TransitionSystem {
+  @inlinable
+  public func sendTransitions(
+    from state: State,
+    using workspace: inout Workspace,
+    to sink: some TransitionSink<Event, State>
+  ) {
+    forEachTransition(from: state, using: &workspace) { sink($0, $1, $2) }
+  }
 }
 
 /// A kind of event: what it is called, and who acts.

@@ -4,7 +4,12 @@ import ModelChecking
 extension FastNodeTree {
   /// The events of the active node, whose number is `node`, and of all nodes that come after it.
   @inline(__always)
-  func forEachEvent(fromActive node: UInt64, levels: UInt64, kinds: AddedKinds, _ body: Body) {
+  func forEachEvent(
+    fromActive node: UInt64,
+    levels: UInt64,
+    kinds: AddedKinds,
+    _ body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     switch phase {
     case FastPhase.waiting:
       forEachEvent(whileWaiting: node, kinds: kinds, body)
@@ -33,7 +38,11 @@ extension FastNodeTree {
   }
 
   @inline(__always)
-  private func forEachEvent(whileRootAppears node: UInt64, kinds: AddedKinds, _ body: Body) {
+  private func forEachEvent(
+    whileRootAppears node: UInt64,
+    kinds: AddedKinds,
+    _ body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     let changed: TransitionMarks = reservation == .none ? [] : .changedIntent
     forEachAddition(at: node, kinds: kinds, marks: .changedIntent, body) {
       state(path, reserving($0, at: 0))
@@ -54,7 +63,7 @@ extension FastNodeTree {
     atRest node: UInt64,
     levels: UInt64,
     kinds: AddedKinds,
-    _ body: Body
+    _ body: some TransitionSink<NodeTreeEvent, State>
   ) {
     guard timer == 0 else { return forEachEvent(atRestingDialog: node, body) }
     if depth &+ 1 < levels {
@@ -69,7 +78,10 @@ extension FastNodeTree {
   /// A dialog that has appeared: its timer has fired, since only that or a tap tells it so, and with
   /// a tap it is at rest no longer.
   @inline(__always)
-  private func forEachEvent(atRestingDialog node: UInt64, _ body: Body) {
+  private func forEachEvent(
+    atRestingDialog node: UInt64,
+    _ body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     body(NodeTreeEvent(.remove, node), original, [])
     let (successor, marks) = disappearance(at: depth)
     body(NodeTreeEvent(.onDisappear, node), successor, marks)
@@ -84,7 +96,11 @@ extension FastNodeTree {
   }
 
   @inline(__always)
-  private func forEachEvent(whileWaiting node: UInt64, kinds: AddedKinds, _ body: Body) {
+  private func forEachEvent(
+    whileWaiting node: UInt64,
+    kinds: AddedKinds,
+    _ body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     forEachAddition(at: node, kinds: kinds, marks: .changedIntent, body) {
       waiting(at: depth, $0, path: path)
     }
@@ -97,7 +113,11 @@ extension FastNodeTree {
   }
 
   @inline(__always)
-  private func forEachEvent(whilePresenting node: UInt64, kinds: AddedKinds, _ body: Body) {
+  private func forEachEvent(
+    whilePresenting node: UInt64,
+    kinds: AddedKinds,
+    _ body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     let wanted: TransitionMarks = isActiveWanted ? .changedIntent : []
     forEachAddition(at: node, kinds: kinds, marks: wanted, body) {
       state(path, reserving($0, at: depth))
@@ -122,7 +142,11 @@ extension FastNodeTree {
   }
 
   @inline(__always)
-  private func forEachEvent(whileDismissing node: UInt64, kinds: AddedKinds, _ body: Body) {
+  private func forEachEvent(
+    whileDismissing node: UInt64,
+    kinds: AddedKinds,
+    _ body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     let wanted: TransitionMarks = isActiveWanted ? .changedIntent : []
     forEachAddition(at: node, kinds: kinds, marks: wanted, body) {
       state(path, reserving($0, at: depth))
@@ -146,7 +170,7 @@ extension FastNodeTree {
     at node: UInt64,
     kinds: AddedKinds,
     marks: TransitionMarks,
-    _ body: Body,
+    _ body: some TransitionSink<NodeTreeEvent, State>,
     successor: (FastChain) -> State
   ) {
     if kinds.screen { body(NodeTreeEvent(.addScreen, node), successor(layout.newScreen), marks) }

@@ -103,7 +103,7 @@ extension FastNodeTree {
     node first: UInt64,
     levels: UInt64,
     kinds: AddedKinds,
-    _ body: Body
+    _ body: some TransitionSink<NodeTreeEvent, State>
   ) {
     let count = nodes.count
     let screens = nodes.timer == 0 ? count : count &- 1
@@ -126,7 +126,7 @@ extension FastNodeTree {
       }
       if position &+ 1 < count {
         body(NodeTreeEvent(.remove, node), alone, changed)
-        body(NodeTreeEvent(.removeForReserved, node), alone, changed)
+        body.again(NodeTreeEvent(.removeForReserved, node), alone, changed)
       } else {
         body(NodeTreeEvent(.remove, node), original, [])
       }

@@ -9,7 +9,7 @@ extension FastNodeTree {
     ofDisappearing first: UInt64,
     levels: UInt64,
     kinds: AddedKinds,
-    _ body: Body
+    _ body: some TransitionSink<NodeTreeEvent, State>
   ) {
     let child = depth &+ 1
     var node = first
@@ -45,7 +45,11 @@ extension FastNodeTree {
   /// The timer of the dialog at the path's end is counted up in its place. When it fires, the
   /// dialog is told so; off screen that may count for nothing, but it has fired.
   @inline(__always)
-  private func forEachReport(ofDisappearingDialog node: UInt64, isHeard: Bool, _ body: Body) {
+  private func forEachReport(
+    ofDisappearingDialog node: UInt64,
+    isHeard: Bool,
+    _ body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     let counted = path &+ 1 &<< FastNodeTreeLayout.timerShift
     if timer == 1 {
       body(NodeTreeEvent(.onAppear, node), isHeard ? state(counted, chains) : original, [])

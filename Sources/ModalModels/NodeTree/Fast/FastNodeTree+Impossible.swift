@@ -15,7 +15,7 @@ extension FastNodeTree {
 
   /// Calls `body` with a report of each node that was not reported when it had to be.
   @inline(never)
-  func forEachImpossibleReport(_ body: Body) {
+  func forEachImpossibleReport(_ body: some TransitionSink<NodeTreeEvent, State>) {
     guard phase != FastPhase.atRest || depth > 0 else { return }
     var node: UInt64 = 0
     for depth in 0...self.depth {

@@ -14,7 +14,10 @@ extension FastNodeTree {
   }
 
   @inline(__always)
-  func forEachReport(ofPresentedScreen node: UInt64, _ body: Body) {
+  func forEachReport(
+    ofPresentedScreen node: UInt64,
+    _ body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     if !childHasAppeared {
       let (successor, marks) = presented(path: path | appearedLatch(child))
       body(NodeTreeEvent(.didAppear, node), successor, marks)
@@ -26,7 +29,10 @@ extension FastNodeTree {
   }
 
   @inline(__always)
-  func forEachReport(ofPresentedDialog node: UInt64, _ body: Body) {
+  func forEachReport(
+    ofPresentedDialog node: UInt64,
+    _ body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     // The timer is counted up in its place.
     let counted = path &+ 1 &<< FastNodeTreeLayout.timerShift
     if timer == 1 {

@@ -3,15 +3,13 @@ import ModelChecking
 /// What may happen at nodes that show their child, and the disappearance of such a node or of the
 /// active one.
 extension FastNodeTree {
-  typealias Body = (NodeTreeEvent, State, TransitionMarks) -> Void
-
   /// The events of the node at `depth`, below the active one, whose number is `node`.
   @inline(__always)
   func forEachEvent(
     atShown depth: UInt64,
     node: UInt64,
     kinds: AddedKinds,
-    _ body: Body
+    _ body: some TransitionSink<NodeTreeEvent, State>
   ) {
     if defersDismissals {
       forEachDeferredRequest(at: depth, node: node, kinds: kinds, body)
@@ -42,7 +40,7 @@ extension FastNodeTree {
     at depth: UInt64,
     node: UInt64,
     kinds: AddedKinds,
-    _ body: Body
+    _ body: some TransitionSink<NodeTreeEvent, State>
   ) {
     let reserved = reservation(at: depth)
     let added: TransitionMarks = depth <= firstReserving ? .changedIntent : []
@@ -74,7 +72,11 @@ extension FastNodeTree {
 
   /// `didDisappear` of the screen at `depth`, shown by its parent.
   @inline(__always)
-  func forDisappearance(at depth: UInt64, node: UInt64, _ body: Body) {
+  func forDisappearance(
+    at depth: UInt64,
+    node: UInt64,
+    _ body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     guard depth > 0, disappeared &>> depth & 1 == 0 else { return }
     let (successor, marks) = disappearance(at: depth)
     body(NodeTreeEvent(.didDisappear, node), successor, marks)

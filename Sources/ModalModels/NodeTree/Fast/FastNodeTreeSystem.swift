@@ -50,6 +50,16 @@ package struct FastNodeTreeSystem<State: PackedState>: Sendable {
     using workspace: inout Void,
     _ body: (NodeTreeEvent, State, TransitionMarks) -> Void
   ) {
+    withoutActuallyEscaping(body) { body in
+      sendTransitions(from: state, using: &workspace, to: ClosureSink(body))
+    }
+  }
+
+  package func sendTransitions(
+    from state: State,
+    using workspace: inout Void,
+    to body: some TransitionSink<NodeTreeEvent, State>
+  ) {
     let tree = code(state)
     if tree.unreported != 0 { tree.forEachImpossibleReport(body) }
     var node: UInt64 = 0
