@@ -44,8 +44,10 @@ extension BuiltInModels {
     { name: 'Second' },
     { name: 'End' },
   ],
+  // "Two seconds later" is at any later time, also if nobody asked for it: more than the app does,
+  // so that what is proved holds for the app as well.
   actions: [
-    // Root
+    // Root: buttons
     { name: 'open the sheet', by: 'user', on: 'Root', does: { present: 'first as sheet' } },
     { name: 'open the cover', by: 'user', on: 'Root', does: { present: 'first as cover' } },
     { name: 'open popover A', by: 'user', on: 'Root', does: { present: 'popover A' } },
@@ -53,7 +55,7 @@ extension BuiltInModels {
     { name: 'open the alert', by: 'user', on: 'Root', does: { present: 'alert' } },
     { name: 'open dialog A', by: 'user', on: 'Root', does: { present: 'dialog A' } },
     { name: 'open dialog B', by: 'user', on: 'Root', does: { present: 'dialog B' } },
-    { name: 'tap Open Sheet', by: 'user', button: 'alert', does: { present: 'first as sheet' } },
+    // Root: by program
     {
       name: 'open the sheet later',
       by: 'app',
@@ -75,7 +77,27 @@ extension BuiltInModels {
       does: [{ present: 'first as sheet' }, { present: 'second' }],
     },
     { name: 'close all', by: 'app', on: 'Root', does: { closeAll: 'Root' } },
-    // First
+    // Root: the buttons of its dialogs. What only prints asks for nothing.
+    {
+      name: "the alert's Open Sheet",
+      by: 'user',
+      button: 'alert',
+      does: { present: 'first as sheet' },
+    },
+    { name: "the alert's Cancel", by: 'user', button: 'alert', does: [] },
+    { name: "the alert's Destructive", by: 'user', button: 'alert', does: [] },
+    { name: "dialog A's OK", by: 'user', button: 'dialog A', does: [] },
+    { name: "dialog A's Cancel", by: 'user', button: 'dialog A', does: [] },
+    { name: "dialog A's Destructive", by: 'user', button: 'dialog A', does: [] },
+    { name: "dialog B's OK", by: 'user', button: 'dialog B', does: [] },
+    { name: "dialog B's Cancel", by: 'user', button: 'dialog B', does: [] },
+    // Root: the items of its menu and of its picker
+    { name: "the menu's One", by: 'user', button: 'menu', does: [] },
+    { name: "the menu's Two", by: 'user', button: 'menu', does: [] },
+    { name: "the picker's Zero", by: 'user', button: 'picker', does: [] },
+    { name: "the picker's One", by: 'user', button: 'picker', does: [] },
+    { name: "the picker's Two", by: 'user', button: 'picker', does: [] },
+    // First: buttons
     { name: 'open the second', by: 'user', on: 'First', does: { present: 'second' } },
     { name: 'open the end', by: 'user', on: 'First', does: { present: 'end as sheet' } },
     {
@@ -85,19 +107,23 @@ extension BuiltInModels {
       does: { present: 'end as popover' },
     },
     { name: 'show the notice', by: 'user', on: 'First', does: { present: 'notice' } },
+    { name: "the notice's OK", by: 'user', button: 'notice', does: [] },
+    { name: 'reopen as sheet', by: 'user', on: 'First', does: { present: 'first as sheet' } },
+    { name: 'reopen as cover', by: 'user', on: 'First', does: { present: 'first as cover' } },
+    { name: 'close the first', by: 'user', on: 'First', does: { closeScreen: 'First' } },
+    { name: "the first menu's One", by: 'user', button: 'menu of the first', does: [] },
+    { name: "the first menu's Two", by: 'user', button: 'menu of the first', does: [] },
+    // First: by program
     { name: 'withdraw the notice', by: 'app', on: 'First', does: { close: 'notice' }, delay: '2 s' },
-    { name: 'close the first', by: 'user', on: 'First', does: { closeAll: 'Root' } },
     {
       name: 'close the first later',
       by: 'app',
       on: 'First',
-      does: { closeAll: 'Root' },
+      does: { closeScreen: 'First' },
       delay: '2 s',
     },
-    { name: 'reopen as sheet', by: 'user', on: 'First', does: { present: 'first as sheet' } },
-    { name: 'reopen as cover', by: 'user', on: 'First', does: { present: 'first as cover' } },
     // Second
-    { name: 'close the second', by: 'user', on: 'Second', does: { close: 'second' } },
+    { name: 'close the second', by: 'user', on: 'Second', does: { closeScreen: 'Second' } },
     { name: 'close all from the second', by: 'user', on: 'Second', does: { closeAll: 'Root' } },
     { name: 'on to popover A', by: 'user', on: 'Second', does: { present: 'popover A' } },
     {
@@ -107,6 +133,7 @@ extension BuiltInModels {
       does: [{ present: 'first as sheet' }, { present: 'second' }],
     },
     // End
+    { name: 'close the end', by: 'user', on: 'End', does: { closeScreen: 'End' } },
     { name: 'close all from the end', by: 'user', on: 'End', does: { closeAll: 'Root' } },
   ],
 }
@@ -301,6 +328,45 @@ extension BuiltInModels {
 """#
     ),
     (
+"platform/early-dialog-timer.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'The 500 ms that stand in for the appearance of a dialog end before its transition does',
+  // Beyond the engine: of a dialog, views report only that the presentation begins.
+  strategies: ['node-tree'],
+  faults: ['early-dialog-timer'],
+  screens: [
+    {
+      name: 'Root',
+      modifiers: [
+        { name: 'sheet', kind: 'sheet', shows: 'First' },
+        { name: 'alert', kind: 'alert' },
+      ],
+    },
+    { name: 'First' },
+  ],
+  actions: [
+    { name: 'open the sheet', by: 'user', on: 'Root', does: { present: 'sheet' } },
+    { name: 'warn', by: 'app', on: 'Root', does: { present: 'alert' } },
+    { name: 'close the sheet', by: 'user', on: 'First', does: { closeScreen: 'First' } },
+  ],
+  expect: {
+    'node-tree': {
+      'no-stuck-modal': { verdict: 'fails', length: 12 },
+      'no-overlap': { verdict: 'fails', length: 7 },
+      'shows-what-was-asked': { verdict: 'fails', length: 14 },
+      'no-desync': { verdict: 'fails', length: 14 },
+      'no-crash': { verdict: 'fails', length: 12 },
+      'no-lost-close': { verdict: 'fails', length: 14 },
+    },
+  },
+}
+
+"""#
+    ),
+    (
 "platform/engine-under-faults.json5",
 #"""
 {
@@ -370,6 +436,41 @@ extension BuiltInModels {
 """#
     ),
     (
+"platform/lost-call-back.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'A report of a view never comes: the engine takes what it waits for to have failed',
+  // Beyond the engine: what it is never told, it can't know.
+  strategies: ['node-tree'],
+  faults: ['lost-call-back'],
+  screens: [
+    {
+      name: 'Root',
+      modifiers: [
+        { name: 'sheet', kind: 'sheet', shows: 'First' },
+        { name: 'alert', kind: 'alert' },
+      ],
+    },
+    { name: 'First' },
+  ],
+  actions: [
+    { name: 'open the sheet', by: 'user', on: 'Root', does: { present: 'sheet' } },
+    { name: 'warn', by: 'app', on: 'Root', does: { present: 'alert' } },
+    { name: 'close the sheet', by: 'user', on: 'First', does: { closeScreen: 'First' } },
+  ],
+  expect: {
+    'node-tree': {
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+      'no-desync': { verdict: 'fails', length: 6 },
+    },
+  },
+}
+
+"""#
+    ),
+    (
 "platform/missing-target.json5",
 #"""
 {
@@ -401,12 +502,13 @@ extension BuiltInModels {
       'no-extra-close': { verdict: 'fails', length: 9 },
     },
     'presentation-view': {
-      'no-stuck-modal': { verdict: 'fails', length: 1 },
+      'no-stuck-modal': { verdict: 'fails', length: 7 },
       'no-overlap': { verdict: 'fails', length: 5 },
-      'shows-what-was-asked': { verdict: 'fails', length: 1 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
       'no-desync': { verdict: 'fails', length: 6 },
       'no-crash': { verdict: 'fails', length: 8 },
       'no-lost-close': { verdict: 'fails', length: 6 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
     },
     'node-tree': {
       'no-stuck-modal': { verdict: 'fails', length: 1 },
@@ -415,6 +517,220 @@ extension BuiltInModels {
       'no-deadlock': { verdict: 'fails', length: 2 },
       'no-stuck-modal': { verdict: 'fails', length: 1 },
       settles: { verdict: 'fails', length: 2 },
+    },
+  },
+}
+
+"""#
+    ),
+    (
+"platform/talk-at-three-levels.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: "What the talk's eight problems ask for, all of it in one app with three levels of modals",
+  source: 'iOSDC Japan 2023, "Understanding modal transitions": Models/problems, taken together',
+  strategies: ['node-tree'],
+  platform: {
+    ios: [16, 17, 18, 26],
+    switches: {
+      'present-while-closing': 'either',
+      'close-while-presenting': 'either',
+      'close-through-transition': 'either',
+      'cover-shares-controller': 'either',
+      'inner-wins': 'either',
+      'replace-while-replacing': 'either',
+      'present-while-menu-closes': 'either',
+      'tap-outside': 'either',
+      'value-after-swipe': 'either',
+      'alert-represents': 'either',
+      'dialog-action': 'either',
+    },
+  },
+  faults: [
+    'dropped-presentation',
+    'early-disappearance',
+    'repeated-call-back',
+    'late-call-back',
+    'tap-outside',
+  ],
+  screens: [
+    {
+      name: 'Root',
+      targets: ['toolbar button'],
+      modifiers: [
+        { name: 'menu', kind: 'menu' },
+        { name: 'popover', kind: 'popover', target: 'toolbar button' },
+        { name: 'first', kind: 'sheet', shows: 'First' },
+        { name: 'cover', kind: 'fullScreenCover' },
+        { name: 'page', kind: 'sheet', items: ['one', 'two', 'three'] },
+        { name: 'alert', kind: 'alert' },
+      ],
+    },
+    { name: 'First', modifiers: [{ name: 'second', kind: 'sheet', shows: 'Second' }] },
+    { name: 'Second', modifiers: [{ name: 'third', kind: 'sheet' }] },
+  ],
+  actions: [
+    // three-levels-at-once
+    {
+      name: 'open all three',
+      by: 'app',
+      on: 'Root',
+      does: [{ present: 'first' }, { present: 'second' }, { present: 'third' }],
+    },
+    // close-many-levels, close-while-opening
+    { name: 'close the first', by: 'app', on: 'Root', does: { close: 'first' } },
+    { name: 'close the second', by: 'app', on: 'First', does: { close: 'second' } },
+    { name: 'close the third', by: 'app', on: 'Second', does: { close: 'third' } },
+    // sheet-to-cover, sheet-to-alert
+    { name: 'on to the cover', by: 'app', on: 'First', does: [{ close: 'first' }, { present: 'cover' }] },
+    { name: 'on to the alert', by: 'app', on: 'First', does: [{ close: 'first' }, { present: 'alert' }] },
+    { name: 'close the cover', by: 'app', on: 'Root', does: { close: 'cover' } },
+    // popover-to-sheet, menu-open
+    { name: 'open the popover', by: 'app', on: 'Root', does: { present: 'popover' } },
+    { name: 'open the first', by: 'user', on: 'Root', does: { present: 'first' } },
+    // switch-while-switching
+    { name: 'show one', by: 'app', on: 'Root', does: { present: 'page', item: 'one' } },
+    { name: 'show two', by: 'app', on: 'Root', does: { present: 'page', item: 'two' } },
+    { name: 'show three', by: 'app', on: 'Root', does: { present: 'page', item: 'three' } },
+  ],
+}
+
+"""#
+    ),
+    (
+"presentation-view/demo.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'A container presents a view, whose own container presents another',
+  source: 'https://github.com/thoughtbot/ModalPresentationView, by its example and its four source files',
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
+  // Its sheets can be swiped away, which clears the slot, besides the buttons that do. It has no
+  // other modals, and leaves it to its users not to present during a dismissal.
+  screens: [
+    {
+      name: 'App',
+      modifiers: [
+        { name: 'detail', kind: 'sheet', shows: 'Detail' },
+        { name: 'about', kind: 'sheet', shows: 'About' },
+      ],
+    },
+    {
+      name: 'Detail',
+      modifiers: [{ name: 'photo', kind: 'sheet', shows: 'Photo' }],
+    },
+    { name: 'About' },
+    { name: 'Photo' },
+  ],
+  actions: [
+    { name: 'present the detail', by: 'user', on: 'App', does: { present: 'detail' } },
+    { name: 'present about', by: 'user', on: 'App', does: { present: 'about' } },
+    { name: 'dismiss the detail', by: 'user', on: 'Detail', does: { closeScreen: 'Detail' } },
+    // A container in the presented view is a new level.
+    { name: 'present the photo', by: 'user', on: 'Detail', does: { present: 'photo' } },
+    { name: 'dismiss the photo', by: 'user', on: 'Photo', does: { closeScreen: 'Photo' } },
+    // About has no container of its own: what it presents takes its place.
+    { name: 'on to the detail', by: 'user', on: 'About', does: { present: 'detail' } },
+    { name: 'dismiss about', by: 'user', on: 'About', does: { closeScreen: 'About' } },
+  ],
+  expect: {
+    bindings: {
+      'single-presentation': { verdict: 'fails', length: 4 },
+      'no-deadlock': { verdict: 'fails', length: 8 },
+      'no-stuck-modal': { verdict: 'fails', length: 8 },
+      'no-overlap': { verdict: 'fails', length: 8 },
+      settles: { verdict: 'fails', length: 8 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+      'no-desync': { verdict: 'fails', length: 5 },
+      'no-freeze': { verdict: 'fails', length: 8 },
+      'no-crash': { verdict: 'fails', length: 8 },
+      'no-lost-close': { verdict: 'fails', length: 9 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
+    },
+    'presentation-view': {
+      'no-deadlock': { verdict: 'fails', length: 8 },
+      'no-stuck-modal': { verdict: 'fails', length: 8 },
+      'no-overlap': { verdict: 'fails', length: 8 },
+      settles: { verdict: 'fails', length: 8 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+      'no-desync': { verdict: 'fails', length: 9 },
+      'no-freeze': { verdict: 'fails', length: 8 },
+      'no-crash': { verdict: 'fails', length: 8 },
+      'no-lost-close': { verdict: 'fails', length: 9 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
+    },
+  },
+}
+
+"""#
+    ),
+    (
+"presentation-view/dismiss-outside.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'A dismiss button stands outside every presented view, which asserts in a debug build',
+  source: 'https://github.com/thoughtbot/ModalPresentationView, by its environment keys',
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
+  screens: [
+    { name: 'App', modifiers: [{ name: 'detail', kind: 'fullScreenCover', shows: 'Detail' }] },
+    { name: 'Detail' },
+  ],
+  actions: [
+    { name: 'present the detail', by: 'user', on: 'App', does: { present: 'detail' } },
+    // The same view is used on the window's root and presented.
+    { name: 'dismiss the app', by: 'user', on: 'App', does: { closeScreen: 'App' } },
+    { name: 'dismiss the detail', by: 'user', on: 'Detail', does: { closeScreen: 'Detail' } },
+  ],
+  expect: {
+    bindings: {
+      'no-stuck-modal': { verdict: 'fails', length: 8 },
+      'no-crash': { verdict: 'fails', length: 8 },
+    },
+    'presentation-view': {
+      'no-stuck-modal': { verdict: 'fails', length: 1 },
+      'no-crash': { verdict: 'fails', length: 1 },
+    },
+  },
+}
+
+"""#
+    ),
+    (
+"presentation-view/present-outside.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'A present button stands outside every container, which asserts in a debug build',
+  source: 'https://github.com/thoughtbot/ModalPresentationView, by its environment keys',
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
+  screens: [
+    { name: 'App', modifiers: [{ name: 'detail', kind: 'fullScreenCover', shows: 'Detail' }] },
+    { name: 'Detail' },
+  ],
+  actions: [
+    {
+      name: 'present from outside',
+      by: 'user',
+      on: 'App',
+      does: { present: 'detail' },
+      outside: true,
+    },
+    { name: 'dismiss the detail', by: 'user', on: 'Detail', does: { closeScreen: 'Detail' } },
+  ],
+  expect: {
+    bindings: {
+      'no-stuck-modal': { verdict: 'fails', length: 8 },
+      'no-crash': { verdict: 'fails', length: 8 },
+    },
+    'presentation-view': {
+      'no-stuck-modal': { verdict: 'fails', length: 1 },
+      'no-crash': { verdict: 'fails', length: 1 },
     },
   },
 }
@@ -462,10 +778,11 @@ extension BuiltInModels {
       'no-extra-close': { verdict: 'fails', length: 10 },
     },
     'presentation-view': {
-      'no-stuck-modal': { verdict: 'fails', length: 0 },
+      'no-overlap': { verdict: 'fails', length: 11 },
       'shows-what-was-asked': { verdict: 'fails', length: 3 },
       'no-desync': { verdict: 'fails', length: 3 },
       'no-lost-close': { verdict: 'fails', length: 3 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
     },
     'node-tree': {
       'shows-what-was-asked': { verdict: 'fails', length: 4 },
@@ -583,8 +900,11 @@ extension BuiltInModels {
     },
     'presentation-view': {
       'no-stuck-modal': { verdict: 'fails', length: 2 },
+      'no-overlap': { verdict: 'fails', length: 11 },
       'shows-what-was-asked': { verdict: 'fails', length: 3 },
       'no-desync': { verdict: 'fails', length: 3 },
+      'no-lost-close': { verdict: 'fails', length: 12 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
     },
     'node-tree/reference': {
       'no-deadlock': { verdict: 'fails', length: 4 },
@@ -634,10 +954,12 @@ extension BuiltInModels {
       'no-extra-close': { verdict: 'fails', length: 8 },
     },
     'presentation-view': {
-      'no-stuck-modal': { verdict: 'fails', length: 11 },
-      'shows-what-was-asked': { verdict: 'fails', length: 12 },
-      'no-desync': { verdict: 'fails', length: 12 },
-      'no-lost-close': { verdict: 'fails', length: 14 },
+      'no-stuck-modal': { verdict: 'fails', length: 12 },
+      'no-overlap': { verdict: 'fails', length: 11 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+      'no-desync': { verdict: 'fails', length: 11 },
+      'no-lost-close': { verdict: 'fails', length: 12 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
     },
   },
 }
@@ -686,8 +1008,11 @@ extension BuiltInModels {
     'presentation-view': {
       'single-presentation': { verdict: 'fails', length: 7 },
       'no-stuck-modal': { verdict: 'fails', length: 4 },
-      'shows-what-was-asked': { verdict: 'fails', length: 7 },
+      'no-overlap': { verdict: 'fails', length: 11 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
       'no-desync': { verdict: 'fails', length: 7 },
+      'no-lost-close': { verdict: 'fails', length: 12 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
     },
   },
 }
@@ -737,8 +1062,12 @@ extension BuiltInModels {
       'no-extra-close': { verdict: 'fails', length: 9 },
     },
     'presentation-view': {
-      'shows-what-was-asked': { verdict: 'fails', length: 9 },
+      'no-stuck-modal': { verdict: 'fails', length: 12 },
+      'no-overlap': { verdict: 'fails', length: 11 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
       'no-desync': { verdict: 'fails', length: 9 },
+      'no-lost-close': { verdict: 'fails', length: 12 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
     },
   },
 }
@@ -956,7 +1285,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'The user swipes a sheet away and taps the button that opens it right away',
   source: 'B04: https://github.com/pointfreeco/swift-composable-architecture/issues/3195',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 17 },
   screens: [
     {
@@ -972,6 +1301,9 @@ extension BuiltInModels {
   ],
   expect: {
     bindings: {
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+    },
+    'presentation-view': {
       'shows-what-was-asked': { verdict: 'fails', length: 6 },
     },
   },
@@ -1024,7 +1356,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'A button in a sheet asks for another sheet of the root',
   source: 'B07: https://github.com/permissionlesstech/bitchat/pull/834',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 16, switches: { 'inner-wins': 'no' } },
   screens: [
     {
@@ -1048,6 +1380,9 @@ extension BuiltInModels {
       'shows-what-was-asked': { verdict: 'fails', length: 4 },
       'no-desync': { verdict: 'fails', length: 4 },
     },
+    'presentation-view': {
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+    },
   },
 }
 
@@ -1061,7 +1396,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'A tap in a sidebar sheet sets the state of another sheet of the root',
   source: 'B08: https://github.com/permissionlesstech/bitchat/pull/1043',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 26, switches: { 'inner-wins': 'no' } },
   screens: [
     {
@@ -1085,6 +1420,9 @@ extension BuiltInModels {
       'no-stuck-modal': { verdict: 'fails', length: 4 },
       'shows-what-was-asked': { verdict: 'fails', length: 4 },
       'no-desync': { verdict: 'fails', length: 4 },
+    },
+    'presentation-view': {
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
     },
   },
 }
@@ -1180,7 +1518,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'A router with one sheet slot: one sheet is asked for, then another',
   source: 'B13: https://github.com/mlemgroup/mlem/issues/1882',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 17 },
   screens: [
     {
@@ -1206,6 +1544,15 @@ extension BuiltInModels {
       'no-extra-close': { verdict: 'fails', length: 7 },
       'right-content': { verdict: 'fails', length: 6 },
     },
+    'presentation-view': {
+      'no-stuck-modal': { verdict: 'fails', length: 7 },
+      'no-overlap': { verdict: 'fails', length: 5 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+      'no-desync': { verdict: 'fails', length: 6 },
+      'no-lost-close': { verdict: 'fails', length: 6 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
+      'right-content': { verdict: 'fails', length: 8 },
+    },
   },
 }
 
@@ -1219,7 +1566,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'One sheet shared by several destinations gets the next item while the old one leaves',
   source: 'B14: https://github.com/gemwalletcom/wallet/pull/509',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 17, switches: { 'replace-while-replacing': 'shows-earlier' } },
   screens: [
     {
@@ -1244,6 +1591,9 @@ extension BuiltInModels {
       'no-extra-close': { verdict: 'fails', length: 11 },
       'right-content': { verdict: 'fails', length: 6 },
     },
+    'presentation-view': {
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+    },
   },
 }
 
@@ -1257,7 +1607,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'The user pulls a sheet down and taps its opener while it still settles',
   source: 'B16: https://github.com/CubeLabsNZ/CubeTime/issues/121',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 16 },
   screens: [
     {
@@ -1281,6 +1631,9 @@ extension BuiltInModels {
       'no-lost-close': { verdict: 'fails', length: 10 },
       'no-extra-close': { verdict: 'fails', length: 7 },
       'right-content': { verdict: 'fails', length: 11 },
+    },
+    'presentation-view': {
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
     },
   },
 }
@@ -1331,7 +1684,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'A detail is opened and closed quickly, several times',
   source: 'B20: https://github.com/nathantannar4/Transmission/issues/103',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 18 },
   screens: [
     {
@@ -1348,6 +1701,13 @@ extension BuiltInModels {
   ],
   expect: {
     bindings: {
+      'no-stuck-modal': { verdict: 'fails', length: 5 },
+      'no-overlap': { verdict: 'fails', length: 5 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+      'no-desync': { verdict: 'fails', length: 6 },
+      'no-lost-close': { verdict: 'fails', length: 6 },
+    },
+    'presentation-view': {
       'no-stuck-modal': { verdict: 'fails', length: 5 },
       'no-overlap': { verdict: 'fails', length: 5 },
       'shows-what-was-asked': { verdict: 'fails', length: 6 },
@@ -1413,7 +1773,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'A cover whose content shows a sheet is closed by its value',
   source: 'B25: https://github.com/CoolONEOfficial/NativePartialSheet/issues/9',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 15 },
   open: ['cover', 'partial'],
   screens: [
@@ -1441,6 +1801,12 @@ extension BuiltInModels {
       'no-desync': { verdict: 'fails', length: 3 },
       'no-lost-close': { verdict: 'fails', length: 3 },
     },
+    'presentation-view': {
+      'no-stuck-modal': { verdict: 'fails', length: 0 },
+      'shows-what-was-asked': { verdict: 'fails', length: 3 },
+      'no-desync': { verdict: 'fails', length: 3 },
+      'no-lost-close': { verdict: 'fails', length: 3 },
+    },
     'node-tree': {
       'no-stuck-modal': { verdict: 'fails', length: 0 },
       'shows-what-was-asked': { verdict: 'fails', length: 4 },
@@ -1460,7 +1826,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'Two nested sheets are cleared and a third one is set in one action',
   source: 'B26: https://github.com/pointfreeco/swift-composable-architecture/issues/3779',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 26 },
   open: ['first', 'second'],
   screens: [
@@ -1507,6 +1873,12 @@ extension BuiltInModels {
       'no-freeze': { verdict: 'fails', length: 5 },
       'no-crash': { verdict: 'fails', length: 7 },
     },
+    'presentation-view': {
+      'no-stuck-modal': { verdict: 'fails', length: 6 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+      'no-desync': { verdict: 'fails', length: 6 },
+      'no-crash': { verdict: 'fails', length: 7 },
+    },
   },
 }
 
@@ -1520,7 +1892,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'After the user has swiped the top sheet away, a library dismisses once more',
   source: 'B28: https://github.com/pointfreeco/swift-navigation/issues/309',
-  strategies: ['bindings'],
+  strategies: ['bindings', 'node-tree'],
   platform: { ios: 18 },
   open: ['b', 'c'],
   screens: [
@@ -1551,6 +1923,14 @@ extension BuiltInModels {
       'no-desync': { verdict: 'fails', length: 2 },
       'no-extra-close': { verdict: 'fails', length: 3 },
     },
+    'node-tree': {
+      'no-deadlock': { verdict: 'fails', length: 13 },
+      'no-stuck-modal': { verdict: 'fails', length: 13 },
+      'no-overlap': { verdict: 'fails', length: 7 },
+      settles: { verdict: 'fails', length: 13 },
+      'no-freeze': { verdict: 'fails', length: 13 },
+      'no-extra-close': { verdict: 'fails', length: 3 },
+    },
   },
 }
 
@@ -1564,7 +1944,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'Closing the modal on top is posted to a later turn, as a call on its presenter',
   source: 'B31: https://github.com/react/react-native/pull/32450',
-  strategies: ['bindings'],
+  strategies: ['bindings', 'node-tree'],
   platform: { ios: 15 },
   open: ['modal', 'top'],
   screens: [
@@ -1602,6 +1982,10 @@ extension BuiltInModels {
       'no-desync': { verdict: 'fails', length: 6 },
       'no-extra-close': { verdict: 'fails', length: 5 },
     },
+    'node-tree': {
+      'no-overlap': { verdict: 'fails', length: 8 },
+      'no-extra-close': { verdict: 'fails', length: 5 },
+    },
   },
 }
 
@@ -1615,7 +1999,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'Several stacked sheets are open and the app goes back to the root',
   source: 'B32: https://github.com/johnpatrickmorgan/FlowStacks/issues/44',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 15 },
   open: ['one', 'two', 'three'],
   screens: [
@@ -1652,6 +2036,14 @@ extension BuiltInModels {
       'no-lost-close': { verdict: 'fails', length: 3 },
       'no-extra-close': { verdict: 'fails', length: 10 },
     },
+    'presentation-view': {
+      'no-stuck-modal': { verdict: 'fails', length: 13 },
+      'no-overlap': { verdict: 'fails', length: 12 },
+      'shows-what-was-asked': { verdict: 'fails', length: 3 },
+      'no-desync': { verdict: 'fails', length: 3 },
+      'no-lost-close': { verdict: 'fails', length: 3 },
+      'no-extra-close': { verdict: 'fails', length: 10 },
+    },
     'node-tree': {
       'shows-what-was-asked': { verdict: 'fails', length: 4 },
       'no-desync': { verdict: 'fails', length: 4 },
@@ -1670,7 +2062,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'With a menu open, a tap on the main screen asks for a cover',
   source: 'B37: https://github.com/exyte/PopupView/pull/127',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 16 },
   screens: [
     {
@@ -1688,6 +2080,11 @@ extension BuiltInModels {
   ],
   expect: {
     bindings: {
+      'no-stuck-modal': { verdict: 'fails', length: 2 },
+      'shows-what-was-asked': { verdict: 'fails', length: 3 },
+      'no-desync': { verdict: 'fails', length: 3 },
+    },
+    'presentation-view': {
       'no-stuck-modal': { verdict: 'fails', length: 2 },
       'shows-what-was-asked': { verdict: 'fails', length: 3 },
       'no-desync': { verdict: 'fails', length: 3 },
@@ -1741,7 +2138,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'The action of a menu item sets a sheet in the same turn',
   source: 'B40: https://github.com/everpcpc/KMReader/pull/961',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 16 },
   screens: [
     {
@@ -1758,6 +2155,11 @@ extension BuiltInModels {
   ],
   expect: {
     bindings: {
+      'no-stuck-modal': { verdict: 'fails', length: 6 },
+      'shows-what-was-asked': { verdict: 'fails', length: 4 },
+      'no-desync': { verdict: 'fails', length: 4 },
+    },
+    'presentation-view': {
       'no-stuck-modal': { verdict: 'fails', length: 6 },
       'shows-what-was-asked': { verdict: 'fails', length: 4 },
       'no-desync': { verdict: 'fails', length: 4 },
@@ -1896,7 +2298,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'A link closes what is up by a call of UIKit, which does not clear the value',
   source: 'B49: https://github.com/home-assistant/iOS/pull/5284',
-  strategies: ['bindings'],
+  strategies: ['bindings', 'node-tree'],
   platform: { ios: 17 },
   screens: [
     {
@@ -1929,6 +2331,9 @@ extension BuiltInModels {
       'shows-what-was-asked': { verdict: 'fails', length: 5 },
       'no-desync': { verdict: 'fails', length: 5 },
       'right-style': { verdict: 'fails', length: 7 },
+    },
+    'node-tree': {
+      'no-overlap': { verdict: 'fails', length: 4 },
     },
   },
 }
@@ -1999,7 +2404,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'A scanner cover shows its result as a cover of its own, and links may arrive meanwhile',
   source: 'B61: https://github.com/cashubtc/wallet/pull/275',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 17 },
   screens: [
     {
@@ -2038,6 +2443,13 @@ extension BuiltInModels {
       'no-lost-close': { verdict: 'fails', length: 15 },
       'no-extra-close': { verdict: 'fails', length: 19 },
     },
+    'presentation-view': {
+      'no-stuck-modal': { verdict: 'fails', length: 1 },
+      'no-overlap': { verdict: 'fails', length: 15 },
+      'shows-what-was-asked': { verdict: 'fails', length: 12 },
+      'no-desync': { verdict: 'fails', length: 12 },
+      'no-lost-close': { verdict: 'fails', length: 15 },
+    },
   },
 }
 
@@ -2051,7 +2463,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'After a swipe the route is still set for a while, and the app goes on',
   source: 'B62: https://github.com/johnpatrickmorgan/FlowStacks/issues/69',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: [16, 17] },
   screens: [
     {
@@ -2075,6 +2487,14 @@ extension BuiltInModels {
       'no-lost-close': { verdict: 'fails', length: 6 },
       'no-extra-close': { verdict: 'fails', length: 9 },
     },
+    'presentation-view': {
+      'no-stuck-modal': { verdict: 'fails', length: 12 },
+      'no-overlap': { verdict: 'fails', length: 5 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+      'no-desync': { verdict: 'fails', length: 6 },
+      'no-lost-close': { verdict: 'fails', length: 6 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
+    },
   },
 }
 
@@ -2088,7 +2508,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: 'A loading overlay is closed while its presentation still runs',
   source: 'B70: https://github.com/almerlucke/FCOverlayViewController/pull/3',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 15, switches: { 'close-while-presenting': 'dropped' } },
   screens: [
     {
@@ -2105,6 +2525,13 @@ extension BuiltInModels {
   ],
   expect: {
     bindings: {
+      'no-stuck-modal': { verdict: 'fails', length: 5 },
+      'no-overlap': { verdict: 'fails', length: 5 },
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
+      'no-desync': { verdict: 'fails', length: 6 },
+      'no-lost-close': { verdict: 'fails', length: 6 },
+    },
+    'presentation-view': {
       'no-stuck-modal': { verdict: 'fails', length: 5 },
       'no-overlap': { verdict: 'fails', length: 5 },
       'shows-what-was-asked': { verdict: 'fails', length: 6 },
@@ -2164,7 +2591,7 @@ extension BuiltInModels {
   model: 'scenario',
   title: "The first modal's flag turns false and the second one's true in one event",
   source: 'B73: https://github.com/react/react-native/issues/44108',
-  strategies: ['bindings', 'node-tree'],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
   platform: { ios: 17 },
   screens: [
     {
@@ -2195,6 +2622,9 @@ extension BuiltInModels {
       'no-desync': { verdict: 'fails', length: 6 },
       'no-lost-close': { verdict: 'fails', length: 6 },
       'no-extra-close': { verdict: 'fails', length: 8 },
+    },
+    'presentation-view': {
+      'shows-what-was-asked': { verdict: 'fails', length: 6 },
     },
   },
 }

@@ -81,8 +81,20 @@ extension Turn {
       for modifier in scenario.modifiers where modifier.screen == screen {
         if let value = modifier.value { state.values[value] = 0 }
       }
+    case .closeScreen(let screen):
+      for presentation in scenario.presentations where presentation.content == screen {
+        guard let value = scenario.modifiers[presentation.modifier].value,
+          state.values[value] == presentation.code
+        else { continue }
+        wishNoLonger(for: presentation.modifier)
+        state.values[value] = 0
+      }
     case .dismissController(let screen):
       dismissController(of: screen)
+    case .misuse(let misuse):
+      // It asserts, in a debug build.
+      remark("programming error: \(misuse.rawValue)")
+      state.outcome = .crashed
     }
   }
 

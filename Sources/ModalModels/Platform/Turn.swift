@@ -16,6 +16,8 @@ struct Turn {
   /// What a reader should know, collected only for traces.
   var remarks: [String] = []
   let isExplained: Bool
+  /// The switches that were asked, collected only for traces.
+  var switches: Set<PlatformSwitch> = []
   /// The calls of the engine, by the nodes' numbers at that time; collected only for traces.
   var calls: [NodeTreeEvent] = []
 
@@ -47,6 +49,7 @@ struct Turn {
   /// The option that a switch takes this time.
   mutating func option(_ point: PlatformSwitch) -> Int {
     apply(point.rule)
+    if isExplained { switches.insert(point) }
     let mask = scenario.options(of: point)
     let possible = mask.nonzeroBitCount
     var remaining = possible > 1 ? choices.next(of: possible) : 0

@@ -21,8 +21,13 @@ extension CompiledScenario {
   /// come to rest. Nil if that does not lead there.
   var initialState: PlatformState? { try? opened().state }
 
-  /// Says why what is to be open at the start can't be.
-  func checkOpening() throws(ScenarioError) { _ = try opened() }
+  /// Says why what is to be open at the start can't be, or that nothing can happen from there on.
+  func checkOpening() throws(ScenarioError) {
+    let start = try opened().state
+    var canHappen = false
+    PlatformView(self, start).forEachEvent { _ in canHappen = true }
+    guard canHappen else { throw .nothingCanHappen }
+  }
 
   /// The initial state, and the engine's calls that lead there.
   func opened() throws(ScenarioError) -> (state: PlatformState, calls: [NodeTreeEvent]) {

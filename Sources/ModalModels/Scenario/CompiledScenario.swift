@@ -70,7 +70,9 @@ struct CompiledScenario: Sendable {
     case present(PresentationID)
     case close(modifier: Int)
     case closeAll(screen: Int)
+    case closeScreen(Int)
     case dismissController(screen: Int)
+    case misuse(ContainerMisuse)
   }
 
   struct Action: Sendable {
@@ -89,6 +91,12 @@ struct CompiledScenario: Sendable {
     /// What it presents in the end; 0 if nothing.
     var presents: PresentationID = 0
   }
+}
+
+/// What is a programming error with containers, and asserts in a debug build.
+package enum ContainerMisuse: String, CaseIterable, Hashable, Sendable {
+  case presentOutsideContainer = "a present button outside every container"
+  case dismissOutsidePresentation = "a dismiss button outside every presented view"
 }
 
 extension CompiledScenario {

@@ -144,6 +144,9 @@ extension Scenario {
     /// Whatever the screen presents is to be presented no longer.
     case closeAll(String)
 
+    /// The screen is to be presented no longer, whatever presents it.
+    case closeScreen(String)
+
     /// The app calls UIKit's `dismiss` on the screen's own controller.
     case dismissController(String)
   }
@@ -178,6 +181,10 @@ extension Scenario {
 
     /// How often it may be done; nil for any number of times.
     package var times: Int?
+
+    /// Whether its control stands outside every container and every presented view: a mistake that
+    /// only containers know.
+    package var isOutside = false
 
     package init(
       _ name: String,

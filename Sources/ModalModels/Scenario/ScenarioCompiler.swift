@@ -56,7 +56,8 @@ struct ScenarioCompiler {
 
   private mutating func declareModifiers() throws(ScenarioError) {
     for (index, screen) in scenario.screens.enumerated() {
-      for modifier in screen.modifiers { try declare(modifier, on: index) }
+      let style = Self.containerStyle(of: screen)
+      for modifier in screen.modifiers { try declare(modifier, on: index, containerStyle: style) }
     }
     guard compiled.presentations.count <= Self.limit else {
       throw .tooMany(.modifier, limit: Self.limit)
@@ -65,14 +66,15 @@ struct ScenarioCompiler {
 
   private mutating func declare(
     _ modifier: Scenario.Modifier,
-    on screen: Int
+    on screen: Int,
+    containerStyle: PresentationKind
   ) throws(ScenarioError) {
     guard modifiers.updateValue(compiled.modifiers.count, forKey: modifier.name) == nil else {
       throw .duplicate(.modifier, modifier.name)
     }
     try check(modifier)
-    let kind = kind(of: modifier)
-    let isInContainer = kind.hostsContent && compiled.strategy == .presentationView
+    let isInContainer = modifier.kind.hostsContent && compiled.strategy == .presentationView
+    let kind = isInContainer ? containerStyle : modifier.kind
     let value = kind.slot == nil ? nil : try value(of: modifier, on: screen, isInContainer)
     let index = compiled.modifiers.count
     compiled.modifiers.append(
@@ -96,7 +98,7 @@ struct ScenarioCompiler {
       presentation.content = try modifier.shows.map { name throws(ScenarioError) in
         try self.screen(name)
       }
-      presentation.hasTarget = modifier.hasTarget
+      presentation.hasTarget = isInContainer || modifier.hasTarget
       presentation.isLocked = modifier.isLocked
       if let value {
         let name = isInContainer ? presentation.name : item ?? modifier.valueCase ?? modifier.name
@@ -111,10 +113,11 @@ struct ScenarioCompiler {
     }
   }
 
-  /// A container shows everything as a full-screen cover.
-  private func kind(of modifier: Scenario.Modifier) -> PresentationKind {
-    compiled.strategy == .presentationView && modifier.kind.hostsContent
-      ? .fullScreenCover : modifier.kind
+  /// A container shows all that it presents in one style: as a cover if that is how its screen's
+  /// first modifier presents, and else as a sheet.
+  private static func containerStyle(of screen: Scenario.Screen) -> PresentationKind {
+    let first = screen.modifiers.first { $0.kind.hostsContent }
+    return first?.kind == .fullScreenCover ? .fullScreenCover : .sheet
   }
 
   private func check(_ modifier: Scenario.Modifier) throws(ScenarioError) {
@@ -216,13 +219,14 @@ struct ScenarioCompiler {
   private func compile(
     _ action: Scenario.Action
   ) throws(ScenarioError) -> CompiledScenario.Action {
-    guard !action.requests.isEmpty else {
+    // A button that asks for nothing closes its dialog or menu all the same.
+    if action.requests.isEmpty, case .screen = action.origin {
       throw .pointlessAction(action.name, "asks for nothing")
     }
     var requests: [CompiledScenario.Request] = []
     var presents: CompiledScenario.PresentationID = 0
     for request in action.requests {
-      let request = try compile(request)
+      let request = try compile(request, isOutside: action.isOutside)
       requests.append(request)
       if case .present(let id) = request { presents = id }
     }
@@ -264,13 +268,26 @@ struct ScenarioCompiler {
   }
 
   private func compile(
-    _ request: Scenario.Request
+    _ request: Scenario.Request,
+    isOutside: Bool
   ) throws(ScenarioError) -> CompiledScenario.Request {
+    let hasContainers = compiled.strategy == .presentationView
     switch request {
-    case .present(let name): .present(try presentation(name))
-    case .close(let name): .close(modifier: try modifier(name))
-    case .closeAll(let name): .closeAll(screen: try screen(name))
-    case .dismissController(let name): .dismissController(screen: try screen(name))
+    case .present(let name):
+      let id = try presentation(name)
+      let isContainers = compiled.modifiers[compiled.presentations[Int(id)].modifier].isInContainer
+      return isOutside && isContainers ? .misuse(.presentOutsideContainer) : .present(id)
+    case .close(let name):
+      return .close(modifier: try modifier(name))
+    case .closeAll(let name):
+      return .closeAll(screen: try screen(name))
+    case .closeScreen(let name):
+      let screen = try screen(name)
+      // Nothing presents the root.
+      return hasContainers && (isOutside || screen == 0)
+        ? .misuse(.dismissOutsidePresentation) : .closeScreen(screen)
+    case .dismissController(let name):
+      return .dismissController(screen: try screen(name))
     }
   }
 

@@ -24,6 +24,9 @@ package enum ScenarioError: Error, Hashable, Sendable {
   /// An action that can't ever happen, or does nothing.
   case pointlessAction(String, String)
 
+  /// Neither app nor user can ever do anything, so that there is nothing to prove.
+  case nothingCanHappen
+
   /// What is to be open at the start can't be.
   case cannotOpen(String, String)
 
@@ -57,6 +60,9 @@ extension ScenarioError {
       "The modifier '\(modifier)' \(reason)."
     case .pointlessAction(let action, let reason):
       "The action '\(action)' \(reason)."
+    case .nothingCanHappen:
+      "Nothing can ever happen here: no action can be taken at the start, and there is nothing that "
+        + "the user could open or close. Every property would hold of it. Give the root an action."
     case .cannotOpen(let modifier, let reason):
       "The modifier '\(modifier)' can't be open at the start: \(reason)."
     case .tooMany(let subject, let limit):
@@ -69,7 +75,7 @@ extension ScenarioError {
   /// What the mistake is about, by its name.
   var culprit: (Subject, String)? {
     switch self {
-    case .unknown(_, _, _), .noScreens, .tooMany: nil
+    case .unknown(_, _, _), .noScreens, .tooMany, .nothingCanHappen: nil
     case .duplicate(let subject, let name): (subject, name)
     case .endlessNesting(let name), .unreachableScreen(let name): (.screen, name)
     case .misfit(let name, _), .item(let name, _), .cannotOpen(let name, _): (.modifier, name)

@@ -54,6 +54,7 @@ extension ScenarioModel {
     if let after = action.after { members.append("after: \(quoted(after))") }
     if let delay = action.delay { members.append("delay: \(quoted(delay))") }
     if let times = action.times { members.append("times: \(times)") }
+    if action.isOutside { members.append("outside: true") }
     return "{ \(members.joined(separator: ", ")) }"
   }
 
@@ -62,6 +63,7 @@ extension ScenarioModel {
     case .present(let name): text(of: name)
     case .close(let name): "close: \(quoted(name))"
     case .closeAll(let name): "closeAll: \(quoted(name))"
+    case .closeScreen(let name): "closeScreen: \(quoted(name))"
     case .dismissController(let name): "dismissController: \(quoted(name))"
     }
   }

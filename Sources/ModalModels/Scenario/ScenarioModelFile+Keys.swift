@@ -15,11 +15,11 @@ extension ScenarioModelFile {
   }
 
   package enum ActionKey: String, CaseIterable, Sendable {
-    case name, by, on, button, does, after, delay, times
+    case name, by, on, button, does, after, delay, times, outside
   }
 
   package enum RequestKey: String, CaseIterable, Sendable {
-    case present, item, close, closeAll, dismissController
+    case present, item, close, closeAll, closeScreen, dismissController
   }
 
   package enum OpenKey: String, CaseIterable, Sendable {

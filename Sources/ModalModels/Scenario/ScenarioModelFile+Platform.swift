@@ -68,8 +68,11 @@ extension ScenarioModelFile {
     return name
   }
 
+  /// What is expected of a strategy, for which only some properties have a meaning.
   static func expectations(
-    _ field: ModelField
+    _ field: ModelField,
+    of strategy: StrategyName,
+    _ meaningful: [PropertyID]
   ) throws(ModelFileError) -> [PropertyID: ExpectedVerdict] {
     var expectations: [PropertyID: ExpectedVerdict] = [:]
     for (member, expected) in try field.members() {
@@ -79,6 +82,14 @@ extension ScenarioModelFile {
           member.key,
           suggestion: nearestMatch(to: member.key, among: names),
           allowed: names,
+          at: member.keyLocation
+        )
+      }
+      guard meaningful.contains(property) else {
+        throw .contradiction(
+          "'\(property.rawValue)' has no meaning with '\(strategy.rawValue)', where no engine "
+            + "decides. Remove it. What can be expected there: "
+            + meaningful.map(\.rawValue).joined(separator: ", ") + ".",
           at: member.keyLocation
         )
       }

@@ -20,12 +20,12 @@ extension ScenarioModelFile {
     } else {
       strategies = StrategyName.allCases
     }
+    let properties = try Self.check(scenario, with: strategies, places)
     expectations = [:]
     for (member, expected) in try reader.optional(.expect)?.members() ?? [] {
       let name = try Self.strategy(member, of: strategies)
-      expectations[name] = try Self.expectations(expected)
+      expectations[name] = try Self.expectations(expected, of: name, properties[name] ?? [])
     }
-    try Self.check(scenario, with: strategies, places)
   }
 
   private static func scenario(
@@ -42,7 +42,9 @@ extension ScenarioModelFile {
     for screen in try reader.required(.screens).elements() {
       scenario.screens.append(try Self.screen(screen, &places))
     }
-    for action in try reader.required(.actions).elements() {
+    let actions = try reader.required(.actions)
+    places.actions = actions.location
+    for action in try actions.elements() {
       scenario.actions.append(try Self.action(action, &places))
     }
     for open in try reader.optional(.open)?.elements() ?? [] {
@@ -64,20 +66,27 @@ extension ScenarioModelFile {
     return scenario
   }
 
-  /// Finds what contradicts itself, by compiling the scenario for each strategy.
+  /// Finds what contradicts itself, by compiling the scenario for each strategy. Gives the
+  /// properties that have a meaning for each.
   private static func check(
     _ scenario: Scenario,
     with strategies: [StrategyName],
     _ places: Places
-  ) throws(ModelFileError) {
+  ) throws(ModelFileError) -> [StrategyName: [PropertyID]] {
+    var properties: [StrategyName: [PropertyID]] = [:]
     for name in strategies {
       do {
-        let compiled = try ScenarioCompiler.compile(scenario, strategy: name.strategy)
-        try compiled.checkOpening()
+        let system = try ScenarioSystem(scenario, strategy: name.strategy)
+        // What a search decides, and what running the engine along does.
+        let decided = Set(system.properties.map(\.id))
+        properties[name] = PropertyID.allCases.filter {
+          decided.contains($0.rawValue) || ($0 == .conforms && name.strategy.usesEngine)
+        }
       } catch {
         throw .contradiction(error.message, at: places.place(of: error))
       }
     }
+    return properties
   }
 
   // MARK: screens
@@ -160,7 +169,7 @@ extension ScenarioModelFile {
     var requests: [Scenario.Request] = []
     let does = try reader.required(.does)
     for request in try does.oneOrMore() { requests.append(try Self.request(request)) }
-    return Scenario.Action(
+    var action = Scenario.Action(
       name,
       by: try reader.required(.by).oneCase(of: Scenario.Actor.self),
       on: origin,
@@ -169,6 +178,8 @@ extension ScenarioModelFile {
       delay: try reader.optional(.delay)?.string(),
       times: try reader.optional(.times)?.integer(in: 1...PlatformCode.runLimit)
     )
+    action.isOutside = try reader.optional(.outside)?.boolean() ?? false
+    return action
   }
 
   private static func request(_ field: ModelField) throws(ModelFileError) -> Scenario.Request {
@@ -180,12 +191,14 @@ extension ScenarioModelFile {
     }
     if let name = reader.optional(.close) { requests.append(.close(try name.string())) }
     if let name = reader.optional(.closeAll) { requests.append(.closeAll(try name.string())) }
+    if let name = reader.optional(.closeScreen) { requests.append(.closeScreen(try name.string())) }
     if let name = reader.optional(.dismissController) {
       requests.append(.dismissController(try name.string()))
     }
     guard requests.count == 1 else {
       throw .contradiction(
-        "A request is one of 'present', 'close', 'closeAll' and 'dismissController'; "
+        "A request is one of 'present', 'close', 'closeAll', 'closeScreen' and "
+          + "'dismissController'; "
           + "write several as a list.",
         at: field.location
       )
@@ -210,6 +223,8 @@ extension ScenarioModelFile {
 /// Where a scenario's names are declared.
 struct Places {
   let whole: SourceLocation
+  /// Where the actions are listed.
+  var actions: SourceLocation?
   private var places: [ScenarioError.Subject: [String: SourceLocation]] = [:]
 
   init(whole: SourceLocation) { self.whole = whole }
@@ -221,6 +236,7 @@ struct Places {
 
   /// Where the mistake is, as closely as its names say.
   func place(of error: ScenarioError) -> SourceLocation {
+    if error == .nothingCanHappen { return actions ?? whole }
     guard let (subject, name) = error.culprit else { return whole }
     return places[subject]?[name] ?? whole
   }

@@ -25,8 +25,23 @@ extension Turn {
     case .closeAll(let screen):
       guard let node = node(of: screen, from: level) else { return }
       tell(.remove, at: node)
+    case .closeScreen(let screen):
+      guard let node = node(of: screen, from: level) else { return }
+      removeFromParent(node)
     case .dismissController(let screen):
       dismissController(of: screen)
+    case .misuse:
+      break
+    }
+  }
+
+  /// `removeFromParent`: the parent's `remove(for:)` with the node itself.
+  private mutating func removeFromParent(_ node: NodeTree.ID) {
+    guard let tree = state.engine?.tree, let parent = tree[node].parent else { return }
+    if tree[parent].modal == node {
+      tell(.removeForModal, at: parent)
+    } else if tree[parent].reservation.modal == node {
+      tell(.removeForReserved, at: parent)
     }
   }
 

@@ -1,4 +1,5 @@
 import ModalModels
+import ModelChecking
 import Testing
 
 @Suite struct ScenarioFileTests {
@@ -70,12 +71,58 @@ import Testing
       "shows a screen"
     ),
     (text(screens: "[]"), "at least one screen"),
+    (text(actions: "[]"), "Nothing can ever happen"),
+    (
+      text(actions: "[{ name: 'a', by: 'app', on: 'A', does: { close: 's' } }]"),
+      "Nothing can ever happen"
+    ),
+    (
+      text(rest: "expect: { bindings: { 'actions-run-once': 'fails' } }"),
+      "'actions-run-once' has no meaning with 'bindings'"
+    ),
+    (
+      text(rest: "expect: { 'presentation-view': { conforms: 'holds' } }"),
+      "'conforms' has no meaning with 'presentation-view'"
+    ),
   ])
   func mistakesAreLocatedAndSaidInWords(text: String, part: String) {
     let error = #expect(throws: ModelFileError.self) { try ScenarioFiles.read(text) }
     #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
     #expect(error?.location?.line == 1)
     #expect(error?.isMissingInput == false)
+  }
+
+  @Test func whatHasAMeaningForTheStrategyCanBeExpected() throws {
+    let rest =
+      "expect: { bindings: { 'no-desync': 'fails' }, "
+      + "'node-tree': { 'actions-run-once': 'holds', conforms: 'holds' } }"
+    let file = try ScenarioFiles.read(Self.text(rest: rest))
+    #expect(file.expectations[.nodeTree]?.count == 2)
+  }
+
+  /// What is open at the start can be closed by the user, which is something that can happen.
+  @Test func withoutActionsSomethingCanHappenToWhatIsOpen() throws {
+    _ = try ScenarioFiles.read(Self.text(actions: "[]", rest: "open: ['s']"))
+  }
+
+  /// A screen that the user can't swipe away, and that is closed whatever presents it, or not.
+  @Test(arguments: StrategyName.allCases)
+  func aScreenIsClosedWhateverPresentsIt(strategy: StrategyName) throws {
+    func verdict(_ request: String) throws -> Verdict? {
+      let text = Self.text(
+        screens:
+          "[{ name: 'Root', modifiers: [{ name: 's', kind: 'fullScreenCover', shows: 'A' }] }"
+          + ", { name: 'A' }]",
+        actions: "[{ name: 'open', by: 'user', on: 'Root', does: { present: 's' } }, "
+          + "{ name: 'close', by: 'user', on: 'A', does: \(request) }]",
+        rest: "strategies: '\(strategy.rawValue)', platform: { ios: 17 }"
+      )
+      let model = try #require(ScenarioFiles.read(text).models(id: "m").first)
+      let options = VerificationOptions(properties: [.noStuckModal])
+      return model.verify(options).properties.first?.verdict
+    }
+    #expect(try verdict("{ closeScreen: 'A' }") == .holds)
+    #expect(try verdict("{ closeAll: 'A' }") == .fails)
   }
 
   @Test func whatCanNotBeOpenAtTheStartIsFoundBeforeTheSearch() throws {
