@@ -8,7 +8,8 @@ extension ModalCheck {
     [
       VerifyCommand.self, ConformCommand.self, CertifyCommand.self, DiffCommand.self,
       DiagramCommand.self, StoryboardCommand.self, ReportCommand.self, RulesCommand.self,
-      CompareCommand.self, MutateCommand.self, ExportCommand.self, BenchCommand.self,
+      CompareCommand.self, SweepCommand.self, MutateCommand.self, ExportCommand.self,
+      BenchCommand.self,
       ModelsCommand.self,
     ]
   }

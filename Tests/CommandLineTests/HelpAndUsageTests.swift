@@ -3,7 +3,7 @@ import Testing
 @Suite struct HelpAndUsageTests {
   private static let commands = [
     "", "verify", "conform", "certify", "diff", "diagram", "storyboard", "report", "rules",
-    "compare", "mutate", "export", "bench", "models",
+    "compare", "sweep", "mutate", "export", "bench", "models",
   ]
 
   @Test(arguments: commands)

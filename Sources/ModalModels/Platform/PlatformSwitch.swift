@@ -1,6 +1,7 @@
 /// A point on which reports about the platform conflict, or versions differ. Under several options
-/// the checker takes each of them wherever the point comes up: a proof holds whichever is true, and
-/// a counterexample names the ones it needed.
+/// the checker takes each of them wherever the point comes up: what is proved of all orders of
+/// events holds whichever is true, and a counterexample names the ones it needed. For what has to
+/// stay possible, `PlatformSweep` checks each combination by itself.
 package enum PlatformSwitch: String, CaseIterable, Hashable, Sendable {
   case closesManyLevels = "closes-many-levels"
   case presentWhileClosing = "present-while-closing"

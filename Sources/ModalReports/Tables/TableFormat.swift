@@ -18,6 +18,13 @@ package enum TableFormat: String, CaseIterable, Hashable, Sendable {
 extension ComparisonTable {
   /// Whether every cell is decided.
   package var isDecided: Bool { !rows.contains { $0.cells.contains(.undecided) } }
+
+  /// Whether something in it fails.
+  package var hasFailures: Bool {
+    rows.contains { row in
+      row.cells.contains { if case .fails = $0 { true } else { false } }
+    }
+  }
 }
 
 extension ComparisonTable.Cell {

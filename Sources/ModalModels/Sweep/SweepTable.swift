@@ -1,0 +1,48 @@
+import ModelChecking
+
+extension ComparisonTable {
+  /// Whether the engine keeps its promises whatever is true of the platform: a row for each scenario
+  /// with the hardened engine; columns for no fault, for each of `faults` alone, and for all of
+  /// them together. A cell holds if every property does in every combination of options.
+  ///
+  /// - Complexity: for each scenario, faults times combinations of options.
+  package static func sweep(
+    of models: [Model],
+    faults: [Fault],
+    options: VerificationOptions
+  ) -> Self {
+    var table = ComparisonTable(
+      subject: "scenario",
+      columns: ["no fault"] + faults.map(\.rawValue),
+      rows: []
+    )
+    let together = faults.count > 1 ? [faults] : []
+    if !together.isEmpty { table.columns.append("all of these") }
+    let columns = [[]] + faults.map { [$0] } + together
+    for case .scenario(let model) in models where model.name == .nodeTree {
+      var checks = 0
+      let cells = columns.map { faults in
+        let result = PlatformSweep(model, faults: Set(faults)).run(options)
+        checks += result.combinations
+        return Cell(result)
+      }
+      table.rows.append(Row(name: "\(model.scenario.id) (\(checks) models)", cells: cells))
+    }
+    return table
+  }
+}
+
+extension ComparisonTable.Cell {
+  /// The cell for what came out of a sweep. Without any combination nothing was checked.
+  fileprivate init(_ result: PlatformSweep.Result) {
+    if let (property, options) = result.failure {
+      let word = PropertyID(rawValue: property.id)?.failure ?? property.id
+      self = .fails(
+        length: property.counterexample?.steps.count ?? 0,
+        failure: options.isEmpty ? word : "\(word), \(options)"
+      )
+    } else {
+      self = result.isDecided && result.combinations > 0 ? .holds : .undecided
+    }
+  }
+}
