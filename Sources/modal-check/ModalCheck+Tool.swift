@@ -28,6 +28,7 @@ extension ModalCheck {
       subcommands: subcommands.map { $0.command }
     ),
     version: ToolIdentity.version,
+    topics: HelpTopics.all,
     exitStatuses: Outcome.allCases.map { .init(code: $0.exitCode, meaning: $0.meaning) },
     variables: [
       .init(name: "NO_COLOR", meaning: "If not empty, output has no colour."),
@@ -35,7 +36,10 @@ extension ModalCheck {
         name: "CLICOLOR_FORCE, FORCE_COLOR",
         meaning: "If neither empty nor 0, output has colour even where it is no terminal."
       ),
-      .init(name: "TERM", meaning: "If it is 'dumb', output has no colour."),
+      .init(
+        name: "TERM",
+        meaning: "If it is 'dumb', output has no colour, and there is no progress line."
+      ),
       .init(name: "COLUMNS", meaning: "The width of lines, instead of the terminal's."),
       .init(
         name: "LC_ALL, LC_CTYPE, LANG",

@@ -18,35 +18,45 @@ struct ModalCheck {
       switch try tool.parse(arguments, shell: console.shell) {
       case .help(let path):
         return show(tool.help(of: path, width: console.output.width) + "\n", on: console)
+      case .topic(let topic):
+        return show(tool.help(on: topic, width: console.output.width) + "\n", on: console)
       case .version: return show(tool.version + "\n", on: console)
       case .completion(let shell): return show(tool.completionScript(for: shell), on: console)
       case .manual: return show(tool.manualPage, on: console)
       case .run(let arguments): return perform(arguments, on: console)
       }
     } catch {
-      return complain(tool.text(of: error), .usage, on: console)
+      let text = tool.text(of: error, width: console.error.width)
+      return complain(text, .usage, on: console)
     }
   }
 
+  /// Runs a subcommand. Whatever it has done by then, a run that was interrupted ends as one.
   private static func perform(_ arguments: ParsedArguments, on console: Console) -> Outcome {
     do throws(CommandError) {
       guard let command = subcommands.first(where: { arguments.names($0.command) }) else {
         throw .usage(.missingSubcommand)
       }
-      return try command.run(arguments, on: console)
+      do throws(UsageError) {
+        try arguments.checkOutputsAreDistinct()
+      } catch {
+        throw .usage(error)
+      }
+      let outcome = try command.run(arguments, on: console)
+      guard let signal = Interruption.signal else { return outcome }
+      let interrupted = Outcome.interrupted(by: signal)
+      if outcome != interrupted { console.say("Error: \(interrupted.meaning)") }
+      return .worst(of: [outcome, interrupted])
     } catch {
       switch error {
       case .usage(let error):
         let failure = UsageFailure(error: error, path: arguments.path)
-        return complain(tool.text(of: failure), .usage, on: console)
-      case .model(let error):
-        return complain("Error: \(error)", Outcome(error), on: console)
-      case .diagram(let error):
-        return complain("Error: \(error)", Outcome(error), on: console)
-      case .export(let error):
-        return complain("Error: \(error)", Outcome(error), on: console)
-      case .output(let error):
-        return complain("Error: " + error.message, .unwritableOutput, on: console)
+        let text = tool.text(of: failure, width: console.error.width)
+        return complain(text, .usage, on: console)
+      case .model(let error): return fail("\(error)", Outcome(error), on: console)
+      case .diagram(let error): return fail("\(error)", Outcome(error), on: console)
+      case .export(let error): return fail("\(error)", Outcome(error), on: console)
+      case .output(let error): return fail(error.message, .unwritableOutput, on: console)
       }
     }
   }
@@ -56,8 +66,13 @@ struct ModalCheck {
       try console.output.write(text)
       return .asExpected
     } catch {
-      return complain("Error: " + error.message, .unwritableOutput, on: console)
+      return fail(error.message, .unwritableOutput, on: console)
     }
+  }
+
+  private static func fail(_ message: String, _ outcome: Outcome, on console: Console) -> Outcome {
+    console.say("Error: " + message)
+    return outcome
   }
 
   /// Says on standard error why the run ends as it does. Where that can't be said either, the exit

@@ -34,6 +34,38 @@ import Testing
     #expect(Set(listed) == Set(Self.commands.dropFirst()))
   }
 
+  /// Each word that an option takes and that is not clear by itself is explained somewhere.
+  @Test func everyTopicIsExplainedAndReferredTo() throws {
+    let root = try Executable()("help").output
+    for (topic, words, command) in [
+      ("properties", ["no-stuck-modal", "conforms", "right-content"], "verify"),
+      ("faults", ["lost-call-back", "early-dialog-timer"], "verify"),
+      ("engine-rules", ["settle-first", "watchdog"], "verify"), ("strategies", ["bindings"], ""),
+      ("platform-rules", ["R14"], ""), ("switches", ["inner-wins"], ""),
+      ("assumptions", ["closing-joins-gesture"], ""),
+    ] {
+      let result = try Executable()("help", topic)
+      #expect(result.code == 0)
+      for word in words { #expect(result.output.contains("\n  \(word) "), "\(topic)") }
+      #expect(root.contains("\n  \(topic) "))
+      if command != "" {
+        let help = try Executable()("help", command).output.replacing(#/\n +/#, with: " ")
+        #expect(help.contains("see 'modal-check help \(topic)'"))
+      }
+    }
+  }
+
+  @Test func shellsShowWhatValuesMean() throws {
+    for shell in ["zsh", "fish"] {
+      let script = try Executable()("--generate-completion-script", shell).output
+      for meaning in ["A call-back comes twice.", "The platform never crashes."] {
+        #expect(script.contains(meaning), "\(shell)")
+      }
+    }
+    let manual = try Executable()("--generate-manual").output
+    #expect(manual.contains("A call\\-back comes twice."))
+  }
+
   @Test func versionIsTheVersionAlone() throws {
     let result = try Executable()("--version")
     #expect(result.code == 0)
@@ -51,6 +83,11 @@ import Testing
       ["verify", "--format", "json", "--format", "text"], "Two reports would go to standard output"
     ),
     (["verify", "--output", "a", "--output", "b"], "More than one '--output <file>'"),
+    (["help", "nosuch"], "Unexpected argument 'nosuch'"),
+    (["help", "verifi"], "Unexpected argument 'verifi'. Did you mean 'verify'?"),
+    (["help", "fault"], "Unexpected argument 'fault'. Did you mean 'faults'?"),
+    (["verifi", "--help"], "Unexpected argument 'verifi'. Did you mean 'verify'?"),
+    (["verify", "--fault", "lost-callback"], "The value 'lost-callback' is invalid"),
     (["verifi"], "Unexpected argument 'verifi'. Did you mean 'verify'?"),
     (["diagram"], "Missing expected argument '<model>'"),
     (["diagram", "node-tree"], "A picture is of one model"),

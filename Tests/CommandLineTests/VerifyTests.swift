@@ -39,8 +39,9 @@ import Testing
   @Test func aPropertyWithoutMeaningForTheModelIsNotASuccess() throws {
     let line = ["verify", "node-tree/hardened@levels=2", "--property", "no-crash"]
     let result = try Executable().start(line).finish()
-    #expect(result.code == 2)
-    #expect(result.output.contains("no property was checked"))
+    #expect(result.code == 64)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Error: '--property no-crash' is for models"))
   }
 
   @Test(arguments: formats)
@@ -63,9 +64,11 @@ import Testing
   @Test func theCommandThatReproducesDoesReproduce() throws {
     let line = [
       "verify", "Models/node-tree/hardened.json5", "--levels", "2", "--without", "watchdog",
+      "--without", "on-screen-only", "--without", "settle-first",
     ]
     let first = try Executable().start(line).finish()
-    let command = try #require(first.output.firstMatch(of: #/Reproduce:\s+(.*)\n/#))
+    let command = try #require(first.output.firstMatch(of: #/Reproduce:\s+((.*\\\n)*.*)\n/#))
+    #expect(command.1.contains("\\\n"))
     let second = try Executable().script(String(command.1))
     #expect(second.output == first.output)
     #expect(second.code == first.code)
@@ -96,6 +99,39 @@ import Testing
     #expect(result.output.contains("node-tree/reference@levels=2\n"))
     let line = ["verify", "node-tree/reference@levels=2"]
     #expect(try executable.start(line).finish().code == 0)
+  }
+}
+
+@Suite struct TimingTests {
+  @Test func timesAreThoseOfTheClock() throws {
+    let line = ["verify", "node-tree/hardened@levels=3", "--timings", "--format"]
+    let json = try Executable().start(line + ["json"]).finish()
+    let seconds = try #require(json.output.firstMatch(of: #/"seconds": ([0-9.e-]+)/#))
+    #expect(try #require(Double(seconds.1)) > 0)
+    let text = try Executable().start(line + ["text"]).finish()
+    #expect(text.output.firstMatch(of: #/\n  [0-9.]+ seconds, [0-9,]+ states\/s/#) != nil)
+    let several = try Executable()("verify", "node-tree/reference", "--timings")
+    #expect(several.output.firstMatch(of: #/refuted as expected \([0-9.]+ s\)\n/#) != nil)
+    let plain = try Executable()("verify", "node-tree/hardened@levels=3", "--format", "json")
+    #expect(!plain.output.contains("seconds"))
+  }
+}
+
+@Suite struct ConclusionTests {
+  @Test func theEndSaysWhatIsNotAsItShouldBeAndWhatToDo() throws {
+    let result = try Executable()(
+      "verify",
+      "node-tree/hardened",
+      "node-tree/screens",
+      "--max-states",
+      "20"
+    )
+    #expect(result.code == 2)
+    let end = try #require(result.output.firstRange(of: "\nUndecided  ")).upperBound
+    #expect(result.output[end...].contains("node-tree/hardened@levels=2"))
+    #expect(result.output.hasSuffix("\n  Raise --max-states, or make the model smaller.\n"))
+    let passed = try Executable()("verify", "node-tree/reference")
+    #expect(!passed.output.contains("Undecided") && !passed.output.contains("Not as expected"))
   }
 }
 

@@ -46,6 +46,13 @@ import Testing
     #expect(!environment.showsUnicode(isTerminal: false))
   }
 
+  @Test func linesAreRewrittenOnTerminalsThatCan() {
+    #expect(Environment(variables: ["TERM": "xterm"]).canRewriteLines(isTerminal: true))
+    #expect(Environment(variables: [:]).canRewriteLines(isTerminal: true))
+    #expect(!Environment(variables: ["TERM": "dumb"]).canRewriteLines(isTerminal: true))
+    #expect(!Environment(variables: ["TERM": "xterm"]).canRewriteLines(isTerminal: false))
+  }
+
   @Test(arguments: [("100", 100), ("0", nil), ("-3", nil), ("wide", nil), ("", nil)])
   func columnsAreANumberAboveZero(text: String, expected: Int?) {
     #expect(Environment(variables: ["COLUMNS": text]).columns == expected)

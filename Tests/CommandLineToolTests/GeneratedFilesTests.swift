@@ -22,6 +22,7 @@ import Testing
   @Test(.enabled(if: isInstalled("bash")))
   func bashCompletesCommandsOptionsAndValues() throws {
     #expect(try completions(["sample", ""]) == ["check", "copy", "help"])
+    #expect(try completions(["sample", "help", ""]) == ["check", "copy", "averages"])
     #expect(try completions(["sample", "c"]) == ["check", "copy"])
     #expect(try completions(["sample", "check", "--le"]) == ["--levels"])
     #expect(try completions(["sample", "check", "--no"]) == ["--no-color"])
@@ -44,8 +45,39 @@ import Testing
       ["fish", "--no-config", "-c", script + "complete -C 'sample check --kind m'"]
     )
     #expect(
-      output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
-        == ["mean", "median", "mode"]
+      output.split(separator: "\n") == [
+        "mean\tThe \"usual\" one: it costs $1.", "median\tThe one in the middle.",
+        "mode\tIt's the most frequent.",
+      ]
+    )
+    let topics = try run(
+      "/usr/bin/env",
+      ["fish", "--no-config", "-c", script + "complete -C 'sample help a'"]
+    )
+    #expect(topics == "averages\tKinds of averages.\n")
+  }
+
+  /// The words of `_arguments` for values with meanings, read as zsh reads them.
+  @Test(.enabled(if: isInstalled("zsh")))
+  func zshReadsMeanings() throws {
+    let script = SampleTool.tool.completionScript(for: .zsh)
+    let line = try #require(script.split(separator: "\n").first { $0.contains("--kind[") })
+    let word = line.trimmingPrefix { $0 == " " }.dropLast(2)
+    let output = try run(
+      "/usr/bin/env",
+      [
+        "zsh", "-f", "-c",
+        "spec=\(word); action=${spec##*:\\(\\(}; action=${action%))}; "
+          + "eval ws=\\( ${action//\\\\:/:} \\); print -l -- $ws",
+      ]
+    )
+    #expect(
+      output == """
+        mean:The "usual" one, it costs $1.
+        median:The one in the middle.
+        mode:It's the most frequent.
+
+        """
     )
   }
 
@@ -54,6 +86,7 @@ import Testing
     let script = SampleTool.tool.completionScript(for: shell)
     for word in [
       "check", "copy", "levels", "no-color", "generate-manual", "median", "list --names",
+      "averages",
     ] {
       #expect(script.contains(word), "\(shell): \(word)")
     }

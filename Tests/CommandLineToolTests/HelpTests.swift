@@ -24,11 +24,14 @@ import Testing
           check                   Check models.
           copy                    Copy it's a file.
 
+        HELP TOPICS:
+          averages                Kinds of averages.
+
         EXIT STATUS:
           0                       Fine.
           64                      The usage is wrong.
 
-          See 'sample help <subcommand>' for detailed help.
+          See 'sample help <subcommand or topic>' for detailed help.
         """
     )
   }
@@ -56,7 +59,8 @@ import Testing
                                   median, mode)
 
         OPTIONS:
-          --kind <kind>           The kind of average. (values: mean, median, mode)
+          --kind <kind>           The kind of average. (values: mean, median, mode; see
+                                  'sample help averages')
           --fault <name>          A [fault]: it's on.
           --timeout <seconds>     When to stop.
           --format <name>         A format. (values: text, json)
@@ -74,6 +78,38 @@ import Testing
             sample check 'a b'
         """
     )
+  }
+
+  @Test func helpOnATopicSaysWhatItsWordsMean() throws {
+    let topic = try #require(SampleTool.tool.topics.first)
+    #expect(
+      SampleTool.tool.help(on: topic, width: 60) == """
+        OVERVIEW: Kinds of averages.
+
+        AVERAGES:
+          mean                    The "usual" one: it costs $1.
+          median                  The one in the middle.
+          mode                    It's the most frequent.
+        """
+    )
+  }
+
+  /// Every usage error there is, on screens of several widths.
+  @Test(arguments: [40, 60, 80])
+  func errorsFitIntoTheScreen(width: Int) {
+    for line in [
+      "check --kind meen", "check --levels", "check --levels 0", "copy a b c d e", "nosuch",
+      "check --quiet=yes", "check --output a --output b", "help averagse", "copy a",
+    ] {
+      let words = line.split(separator: " ").map(String.init)
+      do throws(UsageFailure) {
+        _ = try SampleTool.tool.parse(words, shell: nil)
+      } catch {
+        for line in SampleTool.tool.text(of: error, width: width).split(separator: "\n") {
+          #expect(line.count <= width || line.hasPrefix("  See"), "\(line)")
+        }
+      }
+    }
   }
 
   @Test(arguments: [40, 60, 79, 80, 81, 132])

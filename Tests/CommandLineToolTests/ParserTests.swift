@@ -73,6 +73,27 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("help check", "help sample check"), ("help averages", "topic averages"),
+    ("help", "help sample"), ("--help", "help sample"),
+  ])
+  func helpIsOnCommandsAndTopics(line: String, expected: String) {
+    #expect(outcome(of: line) == expected)
+  }
+
+  @Test(arguments: [
+    ("help chekc", "Unexpected argument 'chekc'. Did you mean 'check'?"),
+    ("help averagse", "Unexpected argument 'averagse'. Did you mean 'averages'?"),
+    ("help nosuch", "Unexpected argument 'nosuch'"),
+    ("help check check", "Unexpected argument 'check'"),
+    ("help averages check", "2 unexpected arguments: 'averages', 'check'"),
+    ("chekc --help", "Unexpected argument 'chekc'. Did you mean 'check'?"),
+    ("averages --help", "Unexpected argument 'averages'"),
+  ])
+  func helpOnWhatThereIsNotIsAnError(line: String, message: String) {
+    #expect(outcome(of: line).split(separator: "\n")[0] == "Error: \(message)")
+  }
+
   @Test func answersWhatIsNoCommand() {
     #expect(outcome(of: "--version") == "version")
     #expect(outcome(of: "check --version") == "version")
@@ -184,7 +205,7 @@ import Testing
     let words = ["check", "--fault", "it's a b", "--levels=3", "--no-color", "-q", "m"]
     let arguments = try parsed(words)
     #expect(
-      arguments.optionsText(excluding: [SampleTool.quiet.declaration])
+      arguments.optionsText { name, _ in name != "quiet" }
         == " --fault 'it'\\''s a b' --levels 3 --no-color"
     )
   }

@@ -2,7 +2,17 @@ import CommandLineTool
 
 /// A tool with every kind of option and argument.
 enum SampleTool {
-  enum Kind: String, CaseIterable, Sendable { case mean, median, mode }
+  enum Kind: String, CaseIterable, Sendable {
+    case mean, median, mode
+
+    var meaning: String {
+      switch self {
+      case .mean: "The \"usual\" one: it costs $1."
+      case .median: "The one in the middle."
+      case .mode: "It's the most frequent."
+      }
+    }
+  }
 
   static let levels = Option(
     "levels",
@@ -17,7 +27,11 @@ enum SampleTool {
     group: "Model",
     help: "The kinds that may be added, and a text so long that it has to go on in another line."
   )
-  static let kind = Option("kind", ValueType<Kind>.choice("kind"), help: "The kind of average.")
+  static let kind = Option(
+    "kind",
+    ValueType<Kind>.choice("kind").explained(by: \.meaning, topic: "averages"),
+    help: "The kind of average."
+  )
   static let fault = Option("fault", .text("name"), isRepeatable: true, help: "A [fault]: it's on.")
   static let timeout = Option("timeout", .positive("seconds"), help: "When to stop.")
   static let format = Option(
@@ -60,6 +74,13 @@ enum SampleTool {
   static let tool = Tool(
     root: Command(name: "sample", abstract: "A sample.", subcommands: [check, copy]),
     version: "1.2.3",
+    topics: [
+      Tool.Topic(
+        name: "averages",
+        abstract: "Kinds of averages.",
+        entries: Kind.allCases.map { ($0.rawValue, $0.meaning) }
+      )
+    ],
     exitStatuses: [
       .init(code: 0, meaning: "Fine."), .init(code: 64, meaning: "The usage is wrong."),
     ],
@@ -75,12 +96,13 @@ func outcome(of line: String, shell: String? = nil) -> String {
     switch try SampleTool.tool.parse(words, shell: shell) {
     case .run(let arguments): return "run " + arguments.path.map(\.name).joined(separator: " ")
     case .help(let path): return "help " + path.map(\.name).joined(separator: " ")
+    case .topic(let topic): return "topic \(topic.name)"
     case .version: return "version"
     case .completion(let shell): return "completion \(shell)"
     case .manual: return "manual"
     }
   } catch {
-    return SampleTool.tool.text(of: error)
+    return SampleTool.tool.text(of: error, width: 1000)
   }
 }
 

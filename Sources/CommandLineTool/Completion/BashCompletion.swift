@@ -11,7 +11,7 @@ extension Tool {
       lines += [
         "  for ((i = 1; i < COMP_CWORD; i++)); do",
         "    case \"${COMP_WORDS[i]}\" in",
-        "      \(subcommands.joined(separator: "|"))) command=\"${COMP_WORDS[i]}\"; break ;;",
+        "      \(subcommands.joined(separator: "|"))|help) command=\"${COMP_WORDS[i]}\"; break ;;",
         "    esac",
         "  done",
       ]
@@ -35,6 +35,7 @@ extension Tool {
     lines += ["    esac", "    return", "  fi", "  case \"$command\" in"]
     let names = (subcommands + ["help"]).joined(separator: " ")
     lines.append("    '') \(reply(words: names)) ;;")
+    lines.append("    'help') \(reply(words: helpNames.joined(separator: " "))) ;;")
     for subcommand in root.subcommands {
       guard let positional = subcommand.positionals.last else { continue }
       lines.append("    '\(subcommand.name)') \(reply(positional.value)) ;;")
@@ -51,7 +52,7 @@ extension Tool {
     switch value.completion {
     case .none: ":"
     case .choices: reply(words: value.choices.joined(separator: " "))
-    case .files: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$cur\"))"
+    case .files, .outputs: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$cur\"))"
     case .filesOrOutput(let arguments):
       "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$cur\")"
         + " $(compgen -W \"$(\(command(printing: arguments)))\" -- \"$cur\"))"

@@ -14,6 +14,16 @@ extension Tool {
   /// The paths of all commands, the root's first.
   var paths: [[Command]] { [[root]] + root.subcommands.map { [root, $0] } }
 
+  /// `text` in double quotes, for a shell that reads `$`, backslashes and backticks within them.
+  func doubleQuoted(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "\\\"$`".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return "\"\(result)\""
+  }
+
   /// The shell command that prints what `arguments` make the tool print.
   func command(printing arguments: [String]) -> String {
     ([root.name] + arguments).map(shellQuoted).joined(separator: " ") + " 2>/dev/null"

@@ -10,6 +10,11 @@ extension Tool {
     lines.append(
       "complete -c \(root.name) -n __fish_use_subcommand -a help -d 'Show help for a subcommand.'"
     )
+    let help = "complete -c \(root.name) -n '__fish_seen_subcommand_from help' -f"
+    for name in root.subcommands { lines.append("\(help) -a \(name.name)") }
+    for topic in topics {
+      lines.append("\(help) -a \(topic.name) -d \(quoted(topic.abstract))")
+    }
     for path in paths {
       let condition =
         path.count == 1 ? "__fish_use_subcommand" : "'__fish_seen_subcommand_from \(path[1].name)'"
@@ -38,22 +43,20 @@ extension Tool {
   private func candidates(_ value: ValueDeclaration, isOption: Bool) -> String {
     let kind = !isOption ? "" : value.completion.isOfFiles ? " -r -F" : " -x"
     return switch value.completion {
-    case .none, .files: kind
-    case .choices: kind + " -a \(quoted(value.choices.joined(separator: " ")))"
+    case .none, .files, .outputs: kind
+    case .choices:
+      kind + " -a \(quoted(value.choices.map { described($0, value) }.joined(separator: " ")))"
     case .filesOrOutput(let arguments): kind + " -a \(quoted("(\(command(printing: arguments)))"))"
     }
   }
 
+  /// A choice with its meaning behind a tab, as fish reads it.
+  private func described(_ choice: String, _ value: ValueDeclaration) -> String {
+    guard let meaning = value.meanings[choice] else { return choice }
+    return "\(choice)\\t" + doubleQuoted(meaning)
+  }
+
   private func quoted(_ text: String) -> String {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
-  }
-}
-
-extension Completion {
-  fileprivate var isOfFiles: Bool {
-    switch self {
-    case .none, .choices: false
-    case .files, .filesOrOutput: true
-    }
   }
 }

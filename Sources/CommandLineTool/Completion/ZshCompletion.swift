@@ -26,6 +26,14 @@ extension Tool {
       let function = "\(functionName)_\(subcommand.name.replacing("-", with: "_"))"
       lines.append("        \(subcommand.name)) \(function) ;;")
     }
+    lines += ["        help)", "          local -a names=("]
+    for subcommand in root.subcommands {
+      lines.append("            " + quoted("\(subcommand.name):\(subcommand.abstract)"))
+    }
+    for topic in topics {
+      lines.append("            " + quoted("\(topic.name):\(topic.abstract)"))
+    }
+    lines += ["          )", "          _describe name names", "          ;;"]
     lines += ["      esac", "      ;;", "  esac", "}", ""]
     // Autoloaded, the file is the function's body; sourced, it has to name it to the shell.
     lines += [
@@ -72,11 +80,18 @@ extension Tool {
   private func action(_ value: ValueDeclaration) -> String {
     switch value.completion {
     case .none: " "
-    case .choices: "(\(value.choices.joined(separator: " ")))"
-    case .files: "_files"
+    case .choices where value.meanings.isEmpty: "(\(value.choices.joined(separator: " ")))"
+    case .choices: "((\(value.choices.map { described($0, value) }.joined(separator: " "))))"
+    case .files, .outputs: "_files"
     case .filesOrOutput(let arguments):
       "{_files; compadd -- ${(f)\"$(\(command(printing: arguments)))\"}}"
     }
+  }
+
+  /// A choice with its meaning behind a colon, as `_arguments` reads it: another colon would end it.
+  private func described(_ choice: String, _ value: ValueDeclaration) -> String {
+    guard let meaning = value.meanings[choice] else { return choice }
+    return "\(choice)\\:" + doubleQuoted(meaning.replacing(":", with: ","))
   }
 
   private func quoted(_ text: String) -> String {

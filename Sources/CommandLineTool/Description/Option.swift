@@ -128,6 +128,8 @@ package struct PositionalDeclaration: Sendable {
 package struct ValueDeclaration: Sendable {
   package var placeholder: String
   package var choices: [String]
+  package var meanings: [String: String]
+  package var topic: String?
   package var defaultText: String?
   package var completion: Completion
   let convert: @Sendable (String) throws(InvalidValue) -> any Sendable
@@ -135,6 +137,8 @@ package struct ValueDeclaration: Sendable {
   init<Value>(_ type: ValueType<Value>, defaultText: String?) {
     placeholder = type.placeholder
     choices = type.choices
+    meanings = type.meanings
+    topic = type.topic
     self.defaultText = defaultText
     completion = type.completion
     let convertTyped = type.convert
@@ -143,9 +147,10 @@ package struct ValueDeclaration: Sendable {
 
   /// What help says in brackets behind an option, such as `(values: a, b; default: a)`; empty if
   /// there is nothing to say.
-  var remark: String {
+  func remark(in tool: Tool) -> String {
     var parts: [String] = []
     if !choices.isEmpty { parts.append("values: " + choices.joined(separator: ", ")) }
+    if let topic { parts.append("see '\(tool.root.name) help \(topic)'") }
     if let defaultText { parts.append("default: " + defaultText) }
     return parts.isEmpty ? "" : " (" + parts.joined(separator: "; ") + ")"
   }

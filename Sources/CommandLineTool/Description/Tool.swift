@@ -22,8 +22,30 @@ package struct Tool: Sendable {
     }
   }
 
+  /// Words that the tool uses, such as the values of an option, each with what it means: what
+  /// `help` shows when it is asked for the topic.
+  package struct Topic: Sendable {
+    package var name: String
+
+    /// What it explains, in a sentence.
+    package var abstract: String
+
+    package var entries: [(word: String, meaning: String)]
+
+    package init(
+      name: String,
+      abstract: String,
+      entries: [(word: String, meaning: String)]
+    ) {
+      self.name = name
+      self.abstract = abstract
+      self.entries = entries
+    }
+  }
+
   package var root: Command
   package var version: String
+  package var topics: [Topic]
   package var exitStatuses: [ExitStatus]
   package var variables: [Variable]
 
@@ -33,12 +55,14 @@ package struct Tool: Sendable {
   package init(
     root: Command,
     version: String,
+    topics: [Topic] = [],
     exitStatuses: [ExitStatus],
     variables: [Variable],
     nearestMatch: @escaping @Sendable (_ word: String, _ candidates: [String]) -> String?
   ) {
     self.root = root
     self.version = version
+    self.topics = topics
     self.exitStatuses = exitStatuses
     self.variables = variables
     self.nearestMatch = nearestMatch

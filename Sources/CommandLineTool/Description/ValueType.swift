@@ -7,6 +7,12 @@ package struct ValueType<Value: Sendable>: Sendable {
   /// All the values there are, if they can be listed.
   var choices: [String] = []
 
+  /// What each of the choices means, by itself; for those that have more to them than their name.
+  var meanings: [String: String] = [:]
+
+  /// The help topic that explains the choices.
+  var topic: String?
+
   var completion: Completion = .none
 
   let convert: @Sendable (String) throws(InvalidValue) -> Value
@@ -18,6 +24,9 @@ package enum Completion: Hashable, Sendable {
   case choices
   case files
 
+  /// Names of files, which are written rather than read.
+  case outputs
+
   /// The names of files, and what the tool itself prints when run with `arguments`, one a line.
   case filesOrOutput(arguments: [String])
 }
@@ -27,7 +36,20 @@ package struct InvalidValue: Error, Hashable {
   /// What is wrong, such as `must be from 1 to 16`; nil if the choices say enough.
   package var reason: String?
 
+  /// The choice that was most likely meant.
+  package internal(set) var suggestion: String?
+
   package init(_ reason: String? = nil) { self.reason = reason }
+}
+
+extension Completion {
+  /// Whether a value may be the name of a file.
+  var isOfFiles: Bool {
+    switch self {
+    case .none, .choices: false
+    case .files, .outputs, .filesOrOutput: true
+    }
+  }
 }
 
 extension ValueType where Value == String {
@@ -43,6 +65,13 @@ extension ValueType where Value == String {
   package static func file(_ placeholder: String) -> Self {
     var type = text(placeholder)
     type.completion = .files
+    return type
+  }
+
+  /// The name of a file that is written.
+  package static func output(_ placeholder: String) -> Self {
+    var type = file(placeholder)
+    type.completion = .outputs
     return type
   }
 
@@ -111,6 +140,19 @@ extension ValueType where Value: CaseIterable & RawRepresentable, Value.RawValue
   }
 }
 
+extension ValueType where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  /// The same values, each with its meaning for shells to show; the help topic `topic`, if there is
+  /// one, lists them.
+  package func explained(by meaning: (Value) -> String, topic: String? = nil) -> Self {
+    var type = self
+    for value in Value.allCases where choices.contains(value.rawValue) {
+      type.meanings[value.rawValue] = meaning(value)
+    }
+    type.topic = topic
+    return type
+  }
+}
+
 extension ValueType {
   /// Several values, with commas between them.
   package static func list<Element>(of element: ValueType<Element>) -> Self
@@ -118,11 +160,19 @@ extension ValueType {
     Self(
       placeholder: element.placeholder + ",...",
       choices: element.choices,
+      meanings: element.meanings,
+      topic: element.topic,
       completion: element.completion
     ) { text throws(InvalidValue) in
       var values: [Element] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        values.append(try element.convert(String(part)))
+        guard !part.isEmpty else { throw InvalidValue("a part of it is empty") }
+        do throws(InvalidValue) {
+          values.append(try element.convert(String(part)))
+        } catch {
+          let names = element.choices.map { "'\($0)'" }.joined(separator: ", ")
+          throw InvalidValue("'\(part)' \(error.reason ?? "is none of \(names)")")
+        }
       }
       return values
     }

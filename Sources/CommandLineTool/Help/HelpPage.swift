@@ -15,16 +15,20 @@ extension Tool {
     sections.append(filled(usage, label: "USAGE: ", width: width, indent: 0, hanging: 7))
 
     let arguments = command.positionals.map {
-      (label: "<\($0.value.placeholder)>", text: $0.help + $0.value.remark)
+      (label: "<\($0.value.placeholder)>", text: $0.help + $0.value.remark(in: self))
     }
     sections.append(section("ARGUMENTS", arguments, width))
     for (title, options) in optionGroups(of: path) {
-      let items = options.map { (label: $0.label, text: $0.help + ($0.value?.remark ?? "")) }
+      let items = options.map { option in
+        (label: option.label, text: option.help + (option.value?.remark(in: self) ?? ""))
+      }
       sections.append(section(title, items, width))
     }
     let subcommands = command.subcommands.map { (label: $0.name, text: $0.abstract) }
     sections.append(section("SUBCOMMANDS", subcommands, width))
     if path.count == 1 {
+      let words = topics.map { (label: $0.name, text: $0.abstract) }
+      sections.append(section("HELP TOPICS", words, width))
       let statuses = exitStatuses.map { (label: "\($0.code)", text: $0.meaning) }
       sections.append(section("EXIT STATUS", statuses, width))
     }
@@ -32,17 +36,29 @@ extension Tool {
       var lines = ["EXAMPLES:"]
       for example in command.examples {
         lines += wrapped(example.meaning + ":", width: width, indent: 2)
-        lines.append("    " + example.line)
+        lines += shellLines(example.line, width: width, indent: 4)
       }
       sections.append(lines)
     }
     if !command.subcommands.isEmpty {
       let name = path.map(\.name).joined(separator: " ")
-      let text = "See '\(name) help <subcommand>' for detailed help."
+      let choice = topics.isEmpty ? "<subcommand>" : "<subcommand or topic>"
+      let text = "See '\(name) help \(choice)' for detailed help."
       sections.append(wrapped(text, width: width, indent: 2))
     }
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")
+  }
+
+  /// What `help` prints for a topic; without a newline at the end.
+  package func help(on topic: Topic, width: Int) -> String {
+    let width = max(width, 40)
+    let entries = topic.entries.map { (label: $0.word, text: $0.meaning) }
+    let sections = [
+      wrapped("OVERVIEW: " + topic.abstract, width: width),
+      section(topic.name.uppercased(), entries, width),
+    ]
+    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   /// The usage of the last command of `path`, without the word for it. With more than twelve
@@ -50,7 +66,7 @@ extension Tool {
   package func usage(of path: [Command]) -> String { usageWords(of: path).joined(separator: " ") }
 
   /// The usage in parts between which a line may be broken.
-  private func usageWords(of path: [Command]) -> [String] {
+  func usageWords(of path: [Command]) -> [String] {
     var words = [path.map(\.name).joined(separator: " ")]
     guard let command = path.last else { return words }
     if !command.subcommands.isEmpty {

@@ -18,15 +18,24 @@ extension Tool {
       page.line(".SS \"\(ManualPage.escaped(usage(of: [root, command])))\"")
       page.paragraphs([command.abstract] + command.discussion)
       for positional in command.positionals {
-        page.item("<\(positional.value.placeholder)>", positional.help + positional.value.remark)
+        page.item(
+          "<\(positional.value.placeholder)>",
+          positional.help + positional.value.remark(in: self)
+        )
       }
       for option in command.options {
-        page.item(option.label, option.help + (option.value?.remark ?? ""))
+        page.item(option.label, option.help + (option.value?.remark(in: self) ?? ""))
       }
     }
     page.section("OPTIONS")
     for option in options(of: [root]) {
-      page.item(option.label, option.help + (option.value?.remark ?? ""))
+      page.item(option.label, option.help + (option.value?.remark(in: self) ?? ""))
+    }
+    if !topics.isEmpty { page.section("WORDS") }
+    for topic in topics {
+      page.line(".SS \"\(ManualPage.escaped(topic.name))\"")
+      page.paragraphs([topic.abstract])
+      for entry in topic.entries { page.item(entry.word, entry.meaning) }
     }
     page.section("EXIT STATUS")
     for status in exitStatuses { page.item("\(status.code)", status.meaning) }

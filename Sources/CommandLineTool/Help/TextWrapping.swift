@@ -57,15 +57,6 @@ func filled(
   return lines.map(withoutTrailingSpaces)
 }
 
-/// `text` with a question mark for each control character, which could steer a terminal.
-package func withoutControls(_ text: some StringProtocol) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    result.unicodeScalars.append(scalar.properties.generalCategory == .control ? "?" : scalar)
-  }
-  return result
-}
-
 private func withoutTrailingSpaces(_ line: String) -> String {
   var line = line[...]
   while line.last == " " { line.removeLast() }

@@ -10,13 +10,16 @@ package struct ParsedArguments: Sendable {
 
     /// As it was read; a flag's is a Bool.
     var value: any Sendable
+
+    /// Whether it names a file that is written.
+    var isOutput = false
   }
 
   /// The command, with those it is a subcommand of before it.
   package internal(set) var path: [Command]
 
   var occurrences: [Occurrence] = []
-  var operands: [(placeholder: String, value: any Sendable)] = []
+  var operands: [(placeholder: String, value: any Sendable, isFile: Bool)] = []
 
   /// The option's value, if it was given: the last one, if several times.
   package subscript<Value>(option: Option<Value>) -> Value? { all(option).last }
@@ -73,11 +76,10 @@ package struct ParsedArguments: Sendable {
     return pairs
   }
 
-  /// The given options again, as a shell would read them, in the order given, less those whose
-  /// names are in `excluded`.
-  package func optionsText(excluding excluded: [OptionDeclaration]) -> String {
-    let names = Set(excluded.map(\.name))
-    return occurrences.filter { !names.contains($0.name) }
+  /// The given options again, as a shell would read them, in the order given: those whose names and
+  /// values are wanted.
+  package func optionsText(where isWanted: (_ name: String, _ value: String?) -> Bool) -> String {
+    occurrences.filter { isWanted($0.name, $0.text) }
       .map { occurrence in
         if let text = occurrence.text { return " --\(occurrence.name) \(shellQuoted(text))" }
         return occurrence.value as? Bool == false
@@ -87,13 +89,38 @@ package struct ParsedArguments: Sendable {
   }
 }
 
-/// `text` as one word for a POSIX shell.
-package func shellQuoted(_ text: String) -> String {
-  let plain: (Character) -> Bool = {
-    $0.isASCII && ($0.isLetter || $0.isNumber) || "-_./,:=+@%".contains($0)
+extension ParsedArguments {
+  /// Refuses two outputs that are one file, by whatever paths: the later would replace the earlier.
+  /// So is an output refused that would replace an input.
+  ///
+  /// Devices and pipes take several.
+  package func checkOutputsAreDistinct() throws(UsageError) {
+    let inputs = operands.filter(\.isFile).compactMap { $0.value as? String }
+    let readFrom = inputs.compactMap { path in Self.file(path).map { ($0, path) } }
+    var written: [(file: FileIdentity, option: String)] = []
+    for occurrence in occurrences where occurrence.isOutput {
+      guard let path = occurrence.text, let file = Self.file(path) else { continue }
+      let option = "'--\(occurrence.name) \(path)'"
+      if let other = written.first(where: { $0.file == file }) {
+        throw .conflict(
+          "\(other.option) and \(option) are the same file. Give each output its own."
+        )
+      }
+      if let input = readFrom.first(where: { $0.0 == file }) {
+        throw .conflict(
+          "\(option) would replace '\(input.1)', which is read. Give the output another name."
+        )
+      }
+      written.append((file, option))
+    }
   }
-  if !text.isEmpty, text.allSatisfy(plain) { return text }
-  return "'"
-    + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-    + "'"
+
+  /// Which file a path names; nil for a device or folder, and for `-`.
+  private static func file(_ path: String) -> FileIdentity? {
+    guard path != "-" else { return nil }
+    switch try? Platform.kind(of: path) {
+    case .regular, .missing: return Platform.identity(of: path)
+    case .folder, .other, nil: return nil
+    }
+  }
 }

@@ -2,12 +2,16 @@
 package enum Invocation: Sendable {
   case run(ParsedArguments)
   case help(path: [Command])
+  case topic(Tool.Topic)
   case version
   case completion(Shell)
   case manual
 }
 
 extension Tool {
+  /// What `help` can be asked for.
+  var helpNames: [String] { root.subcommands.map(\.name) + topics.map(\.name) }
+
   /// Reads a command line, the tool's own name left out.
   ///
   /// - Parameters:
@@ -15,7 +19,7 @@ extension Tool {
   ///   - shell: The user's shell, for a completion script that names none; as in `$SHELL`.
   /// - Returns: What is asked for.
   /// - Throws: What is wrong first. A request for help or the version is answered whatever else is
-  ///   wrong.
+  ///   wrong, unless it is for help on what there is not.
   package func parse(
     _ arguments: [String],
     shell: String?
@@ -35,6 +39,8 @@ private struct Parser {
   private var operands: [String] = []
   private var request: Invocation?
   private var asksForHelp = false
+  /// Whether the word `help` was given, which takes the name of a command or topic.
+  private var asksForHelpByWord = false
   private var error: UsageError?
 
   init(tool: Tool, arguments: [String], shell: String?) {
@@ -61,7 +67,10 @@ private struct Parser {
         readShortOptions(token)
       }
     }
-    if asksForHelp { return .help(path: parsed.path) }
+    if asksForHelp {
+      if let topic = try topicAskedFor() { return .topic(topic) }
+      return .help(path: parsed.path)
+    }
     if let request { return request }
     assignOperands()
     if let error { throw UsageFailure(error: error, path: parsed.path) }
@@ -81,11 +90,34 @@ private struct Parser {
     }
     if token == "help", parsed.path.count == 1 {
       asksForHelp = true
+      asksForHelpByWord = true
     } else if let subcommand = command.subcommands.first(where: { $0.name == token }) {
       parsed.path.append(subcommand)
     } else {
       operands.append(token)
     }
+  }
+
+  /// The topic that help is asked for on; nil if that is a command, or the tool itself.
+  ///
+  /// - Throws: a usage error for what is neither: its help would be that of something else.
+  private func topicAskedFor() throws(UsageFailure) -> Tool.Topic? {
+    guard let name = operands.first, asksForHelpByWord || !command.subcommands.isEmpty else {
+      return nil
+    }
+    if asksForHelpByWord, parsed.path.count == 1, operands.count == 1,
+      let topic = tool.topics.first(where: { $0.name == name })
+    {
+      return topic
+    }
+    var names: [String] = []
+    if parsed.path.count == 1 {
+      names = asksForHelpByWord ? tool.helpNames : command.subcommands.map(\.name)
+    }
+    throw UsageFailure(
+      error: .unexpectedArguments(operands, suggestion: tool.nearestMatch(name, names)),
+      path: [tool.root]
+    )
   }
 
   private mutating func assignOperands() {
@@ -110,9 +142,12 @@ private struct Parser {
   private mutating func assign(_ operand: String, to positional: PositionalDeclaration) {
     do throws(InvalidValue) {
       let value = try positional.value.convert(operand)
-      parsed.operands.append((positional.value.placeholder, value))
+      parsed.operands.append(
+        (positional.value.placeholder, value, positional.value.completion.isOfFiles)
+      )
     } catch {
-      fail(.invalidArgument(positional, value: operand, error))
+      let problem = suggesting(error, for: operand, positional.value)
+      fail(.invalidArgument(positional, value: operand, problem))
     }
   }
 
@@ -160,10 +195,27 @@ private struct Parser {
     guard let text = attached ?? takeValue() else { return fail(.missingValue(option)) }
     do throws(InvalidValue) {
       let value = try declaration.convert(text)
-      parsed.occurrences.append(.init(name: option.name, text: text, value: value))
+      parsed.occurrences.append(
+        .init(
+          name: option.name,
+          text: text,
+          value: value,
+          isOutput: declaration.completion == .outputs
+        )
+      )
     } catch {
-      fail(.invalidValue(option, value: text, error))
+      fail(.invalidValue(option, value: text, suggesting(error, for: text, declaration)))
     }
+  }
+
+  private func suggesting(
+    _ problem: InvalidValue,
+    for text: String,
+    _ value: ValueDeclaration
+  ) -> InvalidValue {
+    var problem = problem
+    problem.suggestion = tool.nearestMatch(text, value.choices)
+    return problem
   }
 
   private mutating func readFlag(_ option: OptionDeclaration, says: Bool) {

@@ -51,13 +51,13 @@ package enum UsageError: Error, Sendable {
   }
 
   /// The option or argument at fault, and what it does; nil where help on it would not help.
-  var help: String? {
+  var help: (subject: String, text: String)? {
     switch self {
     case .missingValue(let option), .invalidValue(let option, _, _),
       .unexpectedValue(let option, _):
-      "\(option.synopsis)  \(option.help)"
+      (option.synopsis, option.help)
     case .invalidArgument(let positional, _, _), .missingArgument(let positional):
-      "<\(positional.value.placeholder)>  \(positional.help)"
+      ("<\(positional.value.placeholder)>", positional.help)
     default: nil
     }
   }
@@ -69,9 +69,13 @@ package enum UsageError: Error, Sendable {
   private static func remedy(_ problem: InvalidValue, _ choices: [String]) -> String {
     if let reason = problem.reason { return ": \(reason)." }
     guard let last = choices.last else { return "." }
+    // A few are taken in at a glance, and more than can be read are not listed.
+    let hint =
+      choices.count <= 5 ? "" : problem.suggestion.map { " Did you mean '\($0)'?" } ?? ""
+    if !hint.isEmpty, choices.count > 20 { return "." + hint }
     let quoted = choices.dropLast().map { "'\($0)'" }
     let list = quoted.isEmpty ? "" : quoted.joined(separator: ", ") + " or "
-    return ". Please provide \(quoted.isEmpty ? "" : "one of ")\(list)'\(last)'."
+    return ".\(hint) Please provide \(quoted.count < 2 ? "" : "one of ")\(list)'\(last)'."
   }
 }
 
@@ -89,11 +93,16 @@ package struct UsageFailure: Error, Sendable {
 extension Tool {
   /// A usage error as it is shown: what is wrong, help on what is at fault, the usage, where there
   /// is more help. Without a newline at the end.
-  package func text(of failure: UsageFailure) -> String {
-    var lines = ["Error: " + failure.error.message]
-    if case .unknownShell = failure.error { return lines[0] }
-    if let help = failure.error.help { lines.append("Help:  " + help) }
-    lines.append("Usage: " + usage(of: failure.path))
+  package func text(of failure: UsageFailure, width: Int) -> String {
+    let message = "Error: " + failure.error.message
+    if case .unknownShell = failure.error { return message }
+    var lines = wrapped(message, width: width, hanging: 2)
+    if let help = failure.error.help {
+      let label = "Help:  \(help.subject)  "
+      lines += wrapped(help.text, label: label, width: width, hanging: 7)
+    }
+    let usage = usageWords(of: failure.path)
+    lines += filled(usage, label: "Usage: ", width: width, indent: 0, hanging: 7)
     let command = failure.path.map(\.name).joined(separator: " ")
     lines.append("  See '\(command) --help' for more information.")
     return lines.joined(separator: "\n")

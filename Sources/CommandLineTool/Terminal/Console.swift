@@ -10,15 +10,22 @@ package struct Console: Sendable {
     /// Whether a person looks at it.
     package var isTerminal: Bool
 
+    /// Whether a line can be written over, as a progress line is.
+    package var canRewriteLines: Bool
+
     /// What can be shown there.
     package var style: TextStyle
 
     /// Columns a line may have.
     package var width: Int
 
-    /// Writes `text` as it is. A reader that has closed its end, as `head` does, has read what it
-    /// wanted: that is no error.
+    /// Writes `text`, of which nothing steers a terminal but colours where there are any. A reader
+    /// that has closed its end, as `head` does, has read what it wanted: that is no error.
     package func write(_ text: String) throws(OutputError) {
+      try writeAsIs(terminalSafe(text, allowsColour: style.hasColour))
+    }
+
+    func writeAsIs(_ text: String) throws(OutputError) {
       do throws(SystemError) {
         try Platform.write(text, to: descriptor)
       } catch {
@@ -33,6 +40,7 @@ package struct Console: Sendable {
 
   /// Looks at the streams and the environment.
   package init() {
+    Platform.occupyStandardDescriptors()
     let environment = Environment.current
     output = Self.stream(Platform.standardOutput, "standard output", environment)
     error = Self.stream(Platform.standardError, "standard error", environment)
@@ -47,6 +55,7 @@ package struct Console: Sendable {
       descriptor: descriptor,
       name: name,
       isTerminal: isTerminal,
+      canRewriteLines: environment.canRewriteLines(isTerminal: isTerminal),
       style: TextStyle(
         hasColour: environment.wantsColour(isTerminal: isTerminal),
         hasUnicode: environment.showsUnicode(isTerminal: isTerminal)
@@ -102,7 +111,12 @@ package struct Environment: Sendable {
     if first("NO_COLOR") != nil { return false }
     let force = [first("CLICOLOR_FORCE"), first("FORCE_COLOR")].compactMap { $0 }
     if force.contains(where: { $0 != "0" }) { return true }
-    return isTerminal && variables["TERM"] != "dumb"
+    return canRewriteLines(isTerminal: isTerminal)
+  }
+
+  /// A terminal can rewrite a line unless it says that it is dumb.
+  package func canRewriteLines(isTerminal: Bool) -> Bool {
+    isTerminal && variables["TERM"] != "dumb"
   }
 
   /// Characters beyond ASCII on a terminal whose locale says UTF-8. Never in a pipe or file: what is

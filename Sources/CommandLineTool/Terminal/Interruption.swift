@@ -3,7 +3,7 @@ import Synchronization
 /// The user's or the system's wish that the tool should stop: SIGINT (Ctrl-C) or SIGTERM.
 ///
 /// The first signal only sets a flag, so that the work can end cleanly and say how far it got. A
-/// second one ends the process as if there were no handler.
+/// second one, be it the same or the other, ends the process as if there were no handler.
 package enum Interruption {
   private static let pending = Atomic<Int32>(0)
 
@@ -12,7 +12,11 @@ package enum Interruption {
     // Reading the flag makes it, which must not happen within a signal handler.
     guard pending.load(ordering: .relaxed) == 0 else { return }
     for number in [Platform.interrupt, Platform.termination] {
-      Platform.handleOnce(number) { Interruption.pending.store($0, ordering: .relaxed) }
+      Platform.handleOnce(number) {
+        Interruption.pending.store($0, ordering: .relaxed)
+        Platform.restore(Platform.interrupt)
+        Platform.restore(Platform.termination)
+      }
     }
   }
 

@@ -24,6 +24,15 @@ package struct SystemError: Error, Hashable, Sendable {
   static var isFolder: SystemError { SystemError(code: EISDIR) }
 }
 
+/// A file, by where the system keeps it: the same for every path and link to it.
+struct FileIdentity: Hashable {
+  var device: UInt64
+  var number: UInt64
+
+  /// Of a file that is not there yet: its name, in the folder that the numbers are those of.
+  var name: String?
+}
+
 /// The operating system's calls that the tool makes.
 enum Platform {
   static let standardOutput: Int32 = STDOUT_FILENO
@@ -162,6 +171,32 @@ enum Platform {
 
   static var processIdentifier: Int32 { getpid() }
 
+  /// Opens those of the three standard descriptors that the parent has closed, so that no file that
+  /// is opened later gets their numbers, and what is meant for a stream ends up in it. They are
+  /// opened the wrong way round: what is written to a closed stream is still an error.
+  static func occupyStandardDescriptors() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Which file a path names, be it there or not: the same for all paths to it.
+  static func identity(of path: String) -> FileIdentity? {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino), name: nil)
+    }
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    guard errno == ENOENT, stat(folder, &status) == 0 else { return nil }
+    return FileIdentity(
+      device: UInt64(status.st_dev),
+      number: UInt64(status.st_ino),
+      name: String(slash.map { path[path.index(after: $0)...] } ?? path[...])
+    )
+  }
+
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// Calls `handler` on `number`, once: a second signal has its usual effect. One that is to be
@@ -183,6 +218,14 @@ enum Platform {
     sigemptyset(&signals)
     sigaddset(&signals, number)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Gives a signal its usual effect again, unless it is ignored. May be called while a signal is
+  /// handled.
+  static func restore(_ number: Int32) {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { return }
+    _ = signal(number, SIG_DFL)
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {

@@ -27,7 +27,6 @@ package struct Certification: Sendable {
     do throws(FileSystem.Failure) {
       return try FileSystem.bytes(of: path, limit: .max)
     } catch {
-      if error.isMissing { throw .doesNotExist(path, suggestion: nil) }
       throw .cannotOpen(path: path, reason: error.reason)
     }
   }

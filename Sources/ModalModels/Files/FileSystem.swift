@@ -62,17 +62,52 @@ enum FileSystem {
     return bytes
   }
 
-  /// The names in the folder at `path`, hidden ones left out, in the order of their characters.
+  /// The names in the folder at `path`, hidden ones and those that are not UTF-8 left out, in the
+  /// order of their characters.
   static func names(in path: String) throws(Failure) -> [String] {
-    guard let folder = opendir(path) else { throw Failure(code: errno) }
-    defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
+    try forEachName(in: path) { name, _ in
+      guard let name = String(validating: name, as: UTF8.self) else { return }
       if !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted()
+  }
+
+  /// The first name in the folder at `path` that is not UTF-8 and is that of a folder, or ends in
+  /// `suffix`, with what can't be read of it replaced.
+  static func firstName(
+    notUTF8In path: String,
+    endingIn suffix: [UInt8]
+  ) throws(Failure) -> String? {
+    var names: [String] = []
+    try forEachName(in: path) { name, isFolder in
+      guard String(validating: name, as: UTF8.self) == nil, name.first != UInt8(ascii: ".") else {
+        return
+      }
+      if isFolder || name.suffix(suffix.count) == suffix[...] {
+        names.append(String(decoding: name, as: UTF8.self))
+      }
+    }
+    return names.min()
+  }
+
+  /// Calls `body` with the bytes of each name in the folder at `path`, and whether it is that of a
+  /// folder itself.
+  private static func forEachName(
+    in path: String,
+    _ body: (_ name: [UInt8], _ isFolder: Bool) -> Void
+  ) throws(Failure) {
+    guard let folder = opendir(path) else { throw Failure(code: errno) }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { name in
+          var status = stat()
+          let found = fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0
+          let bytes = UnsafeBufferPointer(start: name, count: strlen(name))
+          body(bytes.map { UInt8(bitPattern: $0) }, found && status.st_mode & S_IFMT == S_IFDIR)
+        }
+      }
+    }
   }
 }

@@ -24,7 +24,8 @@ package struct ModelCatalog: Sendable {
 
   /// The sources of the models that `arguments` name, each once, in the order named.
   ///
-  /// Without arguments: all of the folder `Models`, or where there is none, all that are built in.
+  /// Without arguments: all of the folder `Models`, or where there is none, all that are built in. A
+  /// folder that is there and can't be read is an error, and never replaced by what is built in.
   /// An argument is taken for a path if something is there, else for the id of a built-in model or of
   /// a group of them, such as `problems`.
   package func sources(for arguments: [String]) throws(ModelFileError) -> [ModelSource] {
@@ -66,8 +67,9 @@ package struct ModelCatalog: Sendable {
   /// Whether something is at `path`, be it readable or not.
   func exists(_ path: String) -> Bool {
     guard !path.isEmpty else { return false }
+    // A link counts as something, wherever it leads.
     do {
-      _ = try FileSystem.kind(of: located(path))
+      _ = try FileSystem.kind(of: located(path), followingLinks: false)
       return true
     } catch {
       return !error.isMissing
@@ -79,7 +81,12 @@ package struct ModelCatalog: Sendable {
   }
 
   private func kind(of path: String) throws(ModelFileError) -> FileSystem.Kind {
-    do { return try FileSystem.kind(of: located(path)) } catch { throw error.opening(path) }
+    do {
+      return try FileSystem.kind(of: located(path))
+    } catch {
+      guard error.isMissing, exists(path) else { throw error.opening(path) }
+      throw .cannotOpen(path: path, reason: "it is a link to something that does not exist")
+    }
   }
 
   private func files(at path: String) throws(ModelFileError) -> [ModelSource] {
@@ -103,6 +110,10 @@ package struct ModelCatalog: Sendable {
   private func files(below folder: String) throws(ModelFileError) -> [ModelSource] {
     let names: [String]
     do { names = try FileSystem.names(in: located(folder)) } catch { throw error.opening(folder) }
+    if let name = try unreadableName(in: folder) {
+      let reason = "its name is not UTF-8, so that no report could name it; rename it"
+      throw .cannotOpen(path: "\(folder)/\(name)", reason: reason)
+    }
     var files: [ModelSource] = []
     for name in names {
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
@@ -113,6 +124,18 @@ package struct ModelCatalog: Sendable {
       }
     }
     return files
+  }
+
+  /// The name of a model file or a folder that is no text, as far as it can be shown.
+  private func unreadableName(in folder: String) throws(ModelFileError) -> String? {
+    do {
+      return try FileSystem.firstName(
+        notUTF8In: located(folder),
+        endingIn: Array(Self.fileSuffix.utf8)
+      )
+    } catch {
+      throw error.opening(folder)
+    }
   }
 
   private func isFolder(_ path: String) -> Bool {

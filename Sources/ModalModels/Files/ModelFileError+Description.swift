@@ -25,7 +25,8 @@ extension ModelFileError: CustomStringConvertible {
       message
     case .doesNotExist(let name, let suggestion):
       "There is no file, folder or built-in model '\(name)'."
-        + (suggestion.map { " Did you mean '\($0)'?" } ?? "")
+        + (suggestion.map { " Did you mean '\($0)'?" }
+          ?? " 'modal-check models' lists those there are.")
     case .cannotOpen(let path, let reason):
       "\(path): Can't be opened: \(reason)."
     case .notAModel(let path, let reason):

@@ -36,8 +36,8 @@ package struct ModelOverrides: Hashable, Sendable {
 extension ModelOverrides {
   /// The models with what is changed of them.
   ///
-  /// Where that are the engine's rules, what a model expects of others is dropped: every property is
-  /// then expected to hold. Of a file's models that differ in their levels, those would become one:
+  /// What a file expects is expected of the model that it states. One that is changed is another
+  /// model, of which every property is expected to hold. Of a file's models that differ in their levels, those would become one:
   /// the one that has the levels asked for, or else the last, is taken.
   package func applied(to models: [Model]) -> [Model] {
     var results: [Model] = []
@@ -67,8 +67,7 @@ extension ModelOverrides {
     }
   }
 
-  /// A scenario has its own depth and kinds; the engine's rules matter only if it decides. On
-  /// another platform or with more faults, every property is expected to hold.
+  /// A scenario has its own depth and kinds; the engine's rules matter only if it decides.
   private func applied(to original: ScenarioModel) -> ScenarioModel {
     var model = original
     if case .nodeTree(let rules) = model.strategy {
@@ -78,6 +77,7 @@ extension ModelOverrides {
     model.scenario.faults.formUnion(faults)
     if model.strategy != original.strategy || model.scenario != original.scenario {
       model.expectations = [:]
+      model.isOverridden = true
     }
     return model
   }
@@ -91,11 +91,14 @@ extension ModelOverrides {
       model.parameters.rules = policy.rules
     }
     model.parameters.rules.subtract(without)
-    if model.parameters.rules != original.parameters.rules { model.expectations = [:] }
     if let levels {
       model.parameters.levels = levels
       let ending = "@levels=\(original.parameters.levels)"
       if model.id.hasSuffix(ending) { model.id.removeLast(ending.count) }
+    }
+    if model.parameters != original.parameters || model.environment != original.environment {
+      model.expectations = [:]
+      model.isOverridden = true
     }
     return model
   }

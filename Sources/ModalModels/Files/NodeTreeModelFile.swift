@@ -54,6 +54,9 @@ package struct NodeTreeModel: Hashable, Sendable {
 
   package var environment: NodeTreeEnvironment
 
+  /// Whether the command line has changed the model, and with it what is expected.
+  package var isOverridden = false
+
   /// Where the model is stated; nil if it is built in.
   package var location: SourceLocation?
 

@@ -33,6 +33,12 @@ extension ScenarioModel {
     return completed(found)
   }
 
+  /// The properties that have a meaning for the scenario with its strategy.
+  var properties: [PropertyID] {
+    (try? ScenarioSystem(scenario, strategy: strategy).meaningfulProperties)
+      ?? ScenarioModelFile.properties
+  }
+
   private func undecided(_ error: ScenarioError, _ options: VerificationOptions) -> ModelReport {
     let wanted = ScenarioModelFile.properties.filter { options.properties?.contains($0) ?? true }
     return ModelReport(
@@ -59,6 +65,7 @@ extension ScenarioModel {
     report.id = id
     report.parameters = reportedParameters
     report.location = location
+    report.isOverridden = isOverridden
     return report
   }
 

@@ -77,11 +77,7 @@ extension ScenarioModelFile {
     for name in strategies {
       do {
         let system = try ScenarioSystem(scenario, strategy: name.strategy)
-        // What a search decides, and what running the engine along does.
-        let decided = Set(system.properties.map(\.id))
-        properties[name] = PropertyID.allCases.filter {
-          decided.contains($0.rawValue) || ($0 == .conforms && name.strategy.usesEngine)
-        }
+        properties[name] = system.meaningfulProperties
       } catch {
         throw .contradiction(error.message, at: places.place(of: error))
       }

@@ -59,6 +59,9 @@ package struct ScenarioModel: Hashable, Sendable {
   /// What is expected of the properties for which the file says something.
   package var expectations: [PropertyID: ExpectedVerdict]
 
+  /// Whether the command line has changed the model, and with it what is expected.
+  package var isOverridden = false
+
   /// Where the model is stated; nil for a built-in one.
   package var location: SourceLocation?
 

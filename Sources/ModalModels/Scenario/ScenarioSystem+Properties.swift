@@ -11,6 +11,16 @@ extension ScenarioSystem {
     }
   }
 
+  /// The properties that have a meaning with the strategy: what a search decides, and what running
+  /// the engine along does.
+  var meaningfulProperties: [PropertyID] {
+    let decided = Set(properties.map(\.id))
+    return PropertyID.allCases.filter { property in
+      decided.contains(property.rawValue)
+        || !property.isDecidedBySearch && compiled.strategy.usesEngine
+    }
+  }
+
   /// What is taken for granted, as far as it matters to the strategy.
   private var assumptions: [String] {
     Assumption.allCases.filter(compiled.holds).map(\.rawValue)

@@ -56,6 +56,10 @@ package struct ModelReport: Sendable {
   /// The file it came from; nil for a built-in model without a file.
   package var location: SourceLocation?
 
+  /// Whether the command line changed the model, so that what its file expects does not apply and
+  /// every property is expected to hold.
+  package var isOverridden = false
+
   /// Seconds the check took, and nothing that is compared.
   package var seconds: Double
 

@@ -16,6 +16,7 @@ extension NodeTreeModel {
     report.id = id
     report.parameters = reportedParameters
     report.location = location
+    report.isOverridden = isOverridden
     return report
   }
 

@@ -12,6 +12,7 @@ enum XML {
       case "\"": result += "&quot;"
       case "\t", "\n": result.unicodeScalars.append(scalar)
       case "\r": result += "&#13;"
+      case "\u{7F}"..."\u{9F}": result += "&#\(scalar.value);"
       case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

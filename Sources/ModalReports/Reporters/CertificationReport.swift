@@ -37,22 +37,26 @@ package enum CertificationFormat: String, CaseIterable, Sendable {
   case text, json
 
   /// The whole report, with a newline at the end.
-  package func render(_ report: CertificationReport, style: TextStyle) -> String {
+  package func render(
+    _ report: CertificationReport,
+    style: TextStyle,
+    width: Int = 80
+  ) -> String {
     switch self {
-    case .text: report.text(style)
+    case .text: report.text(style, width: width)
     case .json: report.json.text
     }
   }
 }
 
 extension CertificationReport {
-  fileprivate func text(_ style: TextStyle) -> String {
+  fileprivate func text(_ style: TextStyle, width: Int) -> String {
     var lines: [String] = []
     let name = withoutControls(file)
     if let rejection = certification.rejection {
       lines.append(style.apply(.failure, to: "\(name): REJECTED"))
       let model = rejection.model.map { "\(withoutControls($0)): " } ?? ""
-      lines.append("  \(model)\(withoutControls("\(rejection.reason)"))")
+      lines += wrapped("\(model)\(rejection.reason)", width: width, indent: 2, hanging: 2)
     } else {
       lines.append(style.apply(.success, to: "\(name): accepted"))
     }
@@ -61,8 +65,15 @@ extension CertificationReport {
       let transitions = certified.transitions.counted("transition", "transitions")
       lines.append("")
       lines.append(style.apply(.heading, to: withoutControls(certified.id)))
-      lines.append("  \(states), \(transitions), depth \(certified.depth): all that there are")
-      lines += certified.properties.map { "  \($0.sentence)" }
+      lines += wrapped(
+        "\(states), \(transitions), depth \(certified.depth): all that there are",
+        width: width,
+        indent: 2,
+        hanging: 2
+      )
+      lines += certified.properties.flatMap {
+        wrapped($0.sentence, width: width, indent: 2, hanging: 2)
+      }
     }
     for model in uncertified {
       lines.append(style.apply(.failure, to: "Not certified: \(withoutControls(model))"))

@@ -2,7 +2,8 @@ import ModalModels
 import ModelChecking
 
 /// GitHub annotations, as workflow commands: an error for each verdict that is not the expected one,
-/// a warning for each that is undecided or vacuous, and a notice that says what was checked.
+/// a warning for each that is undecided, a notice for each that is vacuous, and one that says what
+/// was checked.
 struct GitHubReporter {
   let report: VerificationReport
 
@@ -21,7 +22,7 @@ struct GitHubReporter {
           lines.append(command("error", location, title, message + (trace ?? "")))
         case .undecided: lines.append(command("warning", location, title, message))
         case .proved where property.isVacuous:
-          lines.append(command("warning", location, title, message))
+          lines.append(command("notice", location, title, message))
         case .proved, .refutedAsExpected: break
         }
       }

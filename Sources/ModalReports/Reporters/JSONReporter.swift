@@ -29,6 +29,7 @@ struct JSONReporter {
       ("id", .string(model.id)),
       ("parameters", .object(model.parameters.map { ($0.name, parameter($0.value)) })),
       ("outcome", .string(model.outcome.word)),
+      ("overridden", .bool(model.isOverridden)),
       ("states", .number(statistics.states)),
       ("transitions", .number(statistics.transitions)),
       ("selfLoops", .number(statistics.selfLoops)),

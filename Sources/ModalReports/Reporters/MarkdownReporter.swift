@@ -37,6 +37,7 @@ struct MarkdownReporter {
   private func section(for model: ModelReport) -> [String] {
     var lines = ["### \(code(model.id))", ""]
     if !model.parameterWords.isEmpty { lines += [escaped(model.parameterWords), ""] }
+    if model.isOverridden { lines += [ModelReport.overriddenRemark, ""] }
     if let stopped = model.stopped {
       lines += ["Incomplete: \(stopped.words). \(stopped.remedy)", ""]
     }

@@ -7,9 +7,16 @@ package struct ModelList {
 
   package init(_ models: [Model]) { self.models = models }
 
-  /// Ids and titles, in two columns.
+  /// Ids and titles, in two columns, or one below the other where there is no room for that.
   package func text(style: TextStyle, width: Int) -> String {
     let column = (models.map(\.id.count).max() ?? 0) + 2
+    if column + 24 > width {
+      return models.flatMap { model in
+        [style.apply(.heading, to: withoutControls(model.id))]
+          + wrapped(model.heading, width: width, indent: 2)
+      }
+      .joined(separator: "\n") + "\n"
+    }
     return models.flatMap { model in
       let label = padded(withoutControls(model.id), to: column)
       var lines = wrapped(model.heading, label: label, width: width, hanging: column)

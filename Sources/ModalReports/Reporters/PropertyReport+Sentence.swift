@@ -44,6 +44,11 @@ extension ParameterValue {
 }
 
 extension ModelReport {
+  /// What is to be said of a model that the command line has changed.
+  static let overriddenRemark =
+    "Changed on the command line, so that what its file expects does not apply: every property is "
+    + "expected to hold."
+
   /// As in `levels 3, policy reference`.
   var parameterWords: String {
     parameters.filter { $0.value != .list([]) }

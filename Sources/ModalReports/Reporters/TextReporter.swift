@@ -20,6 +20,7 @@ struct TextReporter {
     if !brief.isEmpty {
       lines += [""] + body("More on one of them: name it, or give --details.", .faint)
     }
+    lines += conclusion
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -32,16 +33,18 @@ struct TextReporter {
     let held = model.properties.count { $0.verdict == .holds }
     let failed = model.properties.count - held
     let failures = failed == 0 ? "" : ", \(failed.grouped) refuted as expected"
+    let time = context.showsTimings ? " (\(model.seconds.formatted(places: 3)) s)" : ""
     return labelled(
       model.outcome.label,
       role(of: model.outcome),
-      "\(model.id): \(held.grouped) proved\(failures)"
+      "\(model.id): \(held.grouped) proved\(failures)\(time)"
     )
   }
 
   private func lines(for model: ModelReport) -> [String] {
     var lines = labelled(model.outcome.label, role(of: model.outcome), model.id)
     if !model.parameterWords.isEmpty { lines += body(model.parameterWords, .faint) }
+    if model.isOverridden { lines += body(ModelReport.overriddenRemark, .faint) }
     lines.append("")
     lines += completeness(of: model)
     lines += properties(of: model)
@@ -203,13 +206,13 @@ struct TextReporter {
     }
   }
 
-  private func body(_ text: String, _ role: TextStyle.Role?, hanging: Int = 0) -> [String] {
+  func body(_ text: String, _ role: TextStyle.Role?, hanging: Int = 0) -> [String] {
     wrapped(text, width: context.width, indent: 2, hanging: hanging)
       .map { context.style.apply(role, to: $0) }
   }
 
   /// A coloured label with text two spaces behind it.
-  private func labelled(
+  func labelled(
     _ label: String,
     _ role: TextStyle.Role?,
     _ text: String,
@@ -230,11 +233,12 @@ struct TextReporter {
     return lines
   }
 
-  /// The command that checks the model again: on one line, so that it can be copied.
+  /// The command that checks the model again, so that it can be copied.
   private func reproduction(of model: ModelReport) -> [String] {
-    let command = withoutControls(context.reproduce(model))
+    let command = context.reproduce(model)
     let line = "  Reproduce: " + command
-    return line.count <= context.width ? [line] : ["  Reproduce:", "    " + command]
+    return line.count <= context.width
+      ? [line] : ["  Reproduce:"] + shellLines(command, width: context.width, indent: 4)
   }
 }
 

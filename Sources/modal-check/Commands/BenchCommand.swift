@@ -87,12 +87,8 @@ enum BenchCommand: Subcommand {
     help: "Explore one tree of so many levels once, with one thread, for a profiler to look at."
   )
 
-  private static let format = Option(
-    "format",
-    ValueType<BenchmarkFormat>.choice("name"),
-    isRepeatable: true,
-    defaultText: "text",
-    group: "Output",
+  private static let formats = FormatArguments<BenchmarkFormat>(
+    default: .text,
     help: "How the report looks."
   )
 
@@ -117,20 +113,15 @@ enum BenchCommand: Subcommand {
     options: [
       levels.declaration, digits.declaration, rounds.declaration, quick.declaration,
       peers.declaration, comparison.declaration, builds.declaration, threads.declaration,
-      instructions.declaration, counts.declaration, once.declaration, format.declaration,
-      OutputArguments.output.declaration,
-    ]
+      instructions.declaration, counts.declaration, once.declaration,
+    ] + formats.options
   )
 
   static func run(
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let destinations = try OutputArguments.destinations(
-      in: arguments,
-      format: format,
-      defaultFormat: .text
-    )
+    let reports = try formats.reports(in: arguments)
     if let levels = arguments[once] {
       _ = Workload.nodeTree(levels: levels).run(.exploration, threads: 1)
       return .asExpected
@@ -141,9 +132,7 @@ enum BenchCommand: Subcommand {
       + (arguments[digits] ?? (isQuick ? [5] : [6])).map { Workload.counters(digits: $0) }
     if arguments[counts] {
       let table = CountTable(workloads).markdown
-      for (_, destination) in destinations {
-        try write(table, to: destination, on: console)
-      }
+      try formats.write(reports, on: console) { _, _ in table }
       return .asExpected
     }
     let line = ProgressLine(on: console.error)
@@ -157,21 +146,7 @@ enum BenchCommand: Subcommand {
       progress: { text in line.update { _ in text } }
     ).run(builds: arguments[builds] ?? ".build/peers", processors: Console.processorCount)
     line.clear()
-    for (format, destination) in destinations {
-      try write(report.render(format), to: destination, on: console)
-    }
+    try formats.write(reports, on: console) { format, _ in report.render(format) }
     return report.faults.isEmpty ? .asExpected : .unexpected
-  }
-
-  private static func write(
-    _ text: String,
-    to destination: OutputArguments.Destination,
-    on console: Console
-  ) throws(CommandError) {
-    do throws(OutputError) {
-      try destination.write(text, on: console)
-    } catch {
-      throw .output(error)
-    }
   }
 }

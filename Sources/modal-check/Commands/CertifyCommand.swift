@@ -18,12 +18,8 @@ enum CertifyCommand: Subcommand {
       + "and then nothing that makes a search fast is trusted."
   )
 
-  private static let format = Option(
-    "format",
-    ValueType<CertificationFormat>.choice("name"),
-    isRepeatable: true,
-    defaultText: "text",
-    group: "Output",
+  private static let formats = FormatArguments<CertificationFormat>(
+    default: .text,
     help: "How the report looks."
   )
 
@@ -43,18 +39,14 @@ enum CertifyCommand: Subcommand {
       .init("Check it, and that it is about this model", "modal-check certify proof.cert gallery"),
     ],
     positionals: [file.declaration, ModelArguments.certified.declaration],
-    options: [tables.declaration, format.declaration, OutputArguments.output.declaration]
+    options: [tables.declaration] + formats.options
   )
 
   static func run(
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let destinations = try OutputArguments.destinations(
-      in: arguments,
-      format: format,
-      defaultFormat: .text
-    )
+    let reports = try formats.reports(in: arguments)
     let path = arguments[file].first ?? ""
     let report: CertificationReport
     do throws(ModelFileError) {
@@ -70,13 +62,12 @@ enum CertifyCommand: Subcommand {
     } catch {
       throw .model(error)
     }
-    for (format, destination) in destinations {
-      do throws(OutputError) {
-        let text = format.render(report, style: destination.style(on: console))
-        try destination.write(text, on: console)
-      } catch {
-        throw .output(error)
-      }
+    try formats.write(reports, on: console) { format, destination in
+      format.render(
+        report,
+        style: destination.style(on: console),
+        width: destination.width(on: console)
+      )
     }
     return report.outcome
   }

@@ -4,31 +4,14 @@ import ModalReports
 
 /// Compares strategies: plain bindings, containers and the engine on the same scenarios.
 enum CompareCommand: Subcommand {
-  private static let property = Option(
-    "property",
-    .searchedProperty,
-    isRepeatable: true,
-    defaultText: "all that have a meaning",
-    group: "Model",
-    help: "A property to compare."
-  )
-
-  private static let format = Option(
-    "format",
-    ValueType<TableFormat>.choice("name"),
-    isRepeatable: true,
-    defaultText: "text",
-    group: "Output",
-    help: "How the table looks."
-  )
-
   static let command = Command(
     name: "compare",
     abstract: "Compare strategies on scenarios, property by property.",
     discussion: [
       "Checks each scenario with each of its strategies, and shows the properties that some "
         + "strategy fails: whether each holds, or the number of events in the shortest "
-        + "counterexample and what goes wrong."
+        + "counterexample and what goes wrong. Without models named, the talk's problems are compared.",
+      ModelArguments.remark,
     ],
     examples: [
       .init(
@@ -41,8 +24,9 @@ enum CompareCommand: Subcommand {
       ),
     ],
     positionals: [ModelArguments.models.declaration],
-    options: ModelArguments.options + [property.declaration] + SearchArguments.options
-      + [format.declaration, OutputArguments.output.declaration]
+    options: ModelArguments.options + [PropertyArguments.property.declaration]
+      + SearchArguments.options
+      + TableArguments.options
   )
 
   /// What is compared where no model is named.
@@ -52,27 +36,27 @@ enum CompareCommand: Subcommand {
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let destinations = try OutputArguments.destinations(
-      in: arguments,
-      format: format,
-      defaultFormat: .text
-    )
     let named = arguments[ModelArguments.models]
-    let properties = arguments.all(property)
-    let table = ComparisonTable.strategies(
-      of: try ModelArguments.models(named: named.isEmpty ? defaultModels : named, in: arguments),
-      options: VerificationOptions(
-        search: SearchArguments.searchOptions(in: arguments),
-        properties: properties.isEmpty ? nil : Set(properties)
+    let properties = arguments.all(PropertyArguments.property)
+    return try TableArguments.run(arguments, on: console) { () throws(CommandError) in
+      let selection = try ModelArguments.selection(
+        named: named.isEmpty ? defaultModels : named,
+        in: arguments,
+        properties: properties,
+        on: console
       )
-    )
-    for (format, destination) in destinations {
-      do throws(OutputError) {
-        try destination.write(format.render(table, width: console.output.width), on: console)
-      } catch {
-        throw .output(error)
-      }
+      .only("scenarios", \.isScenario)
+      return .strategies(
+        of: selection.models,
+        options: VerificationOptions(
+          search: SearchArguments.searchOptions(in: arguments),
+          properties: properties.isEmpty ? nil : Set(properties)
+        )
+      )
     }
-    return table.isDecided ? .asExpected : .undecided
   }
+}
+
+extension Model {
+  fileprivate var isScenario: Bool { if case .scenario = self { true } else { false } }
 }

@@ -29,7 +29,10 @@ enum ConformCommand: Subcommand {
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    try ReportArguments.run(arguments, on: console, about: \.runsEngine) { model, search in
+    let select = { (selection: ModelSelection) throws(CommandError) -> ModelSelection in
+      try selection.only("models that the engine is part of", \.runsEngine)
+    }
+    return try ReportArguments.run(arguments, on: console, select: select) { model, search in
       model.runEngine(search)
     }
   }

@@ -50,12 +50,8 @@ enum DiagramCommand: Subcommand {
     help: "Draw the transitions that change nothing, too."
   )
 
-  private static let format = Option(
-    "format",
-    ValueType<Format>.choice("name"),
-    isRepeatable: true,
-    defaultText: "dot",
-    group: "Output",
+  private static let formats = FormatArguments<Format>(
+    default: .dot,
     help: "The language of the picture: Graphviz DOT, or Mermaid."
   )
 
@@ -85,19 +81,15 @@ enum DiagramCommand: Subcommand {
     options: ModelArguments.options + [
       subject.declaration, property.declaration, projection.declaration, maxNodes.declaration,
       selfLoops.declaration,
-    ] + SearchArguments.options + [format.declaration, OutputArguments.output.declaration]
+    ] + SearchArguments.options + formats.options
   )
 
   static func run(
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let destinations = try OutputArguments.destinations(
-      in: arguments,
-      format: format,
-      defaultFormat: .dot
-    )
-    let model = try ModelArguments.model(named: arguments[model], in: arguments)
+    let reports = try formats.reports(in: arguments)
+    let model = try ModelArguments.model(named: arguments[model], in: arguments, on: console)
     var options = StateGraphOptions()
     options.projection = arguments[projection]
     options.maxNodes = arguments[maxNodes] ?? options.maxNodes
@@ -113,12 +105,8 @@ enum DiagramCommand: Subcommand {
     } catch {
       throw .diagram(error)
     }
-    for (format, destination) in destinations {
-      do throws(OutputError) {
-        try destination.write(format == .dot ? diagram.dot : diagram.mermaid, on: console)
-      } catch {
-        throw .output(error)
-      }
+    try formats.write(reports, on: console) { format, _ in
+      format == .dot ? diagram.dot : diagram.mermaid
     }
     return .asExpected
   }

@@ -18,12 +18,8 @@ enum DiffCommand: Subcommand {
     help: "What is now, as above."
   )
 
-  private static let format = Option(
-    "format",
-    ValueType<DifferenceFormat>.choice("name"),
-    isRepeatable: true,
-    defaultText: "text",
-    group: "Output",
+  private static let formats = FormatArguments<DifferenceFormat>(
+    default: .text,
     help: "How the report looks. 'markdown' is for pull requests; 'dot' is a picture in colour."
   )
 
@@ -45,18 +41,14 @@ enum DiffCommand: Subcommand {
       ),
     ],
     positionals: [old.declaration, new.declaration],
-    options: SearchArguments.options + [format.declaration, OutputArguments.output.declaration]
+    options: SearchArguments.options + formats.options
   )
 
   static func run(
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let destinations = try OutputArguments.destinations(
-      in: arguments,
-      format: format,
-      defaultFormat: .text
-    )
+    let reports = try formats.reports(in: arguments)
     let search = SearchArguments.searchOptions(in: arguments)
     let sides = [arguments[old], arguments[new]].map { $0.first ?? "" }
     var results: [[ModelResult]] = []
@@ -67,17 +59,11 @@ enum DiffCommand: Subcommand {
       results.append(found)
     }
     let report = DifferenceReport(from: results[0], to: results[1])
-    for (format, destination) in destinations {
-      let text: String
+    try formats.write(reports, on: console) { format, _ throws(CommandError) in
       do throws(DiagramError) {
-        text = try format.render(report)
+        return try format.render(report)
       } catch {
         throw .diagram(error)
-      }
-      do throws(OutputError) {
-        try destination.write(text, on: console)
-      } catch {
-        throw .output(error)
       }
     }
     return report.isEmpty ? .asExpected : .unexpected
@@ -100,7 +86,7 @@ enum DiffCommand: Subcommand {
     for model in models {
       let report = model.verify(VerificationOptions(search: search))
       guard let result = ModelResult(report, of: model, options: search) else {
-        try? console.error.write("Error: '\(model.id)' was not seen as a whole.\n")
+        console.say("Error: '\(model.id)' was not seen as a whole.")
         return nil
       }
       results.append(result)

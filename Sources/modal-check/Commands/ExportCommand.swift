@@ -10,12 +10,8 @@ enum ExportCommand: Subcommand {
     help: "A file, or the id of a built-in model."
   )
 
-  private static let format = Option(
-    "format",
-    ValueType<ExportFormat>.choice("name"),
-    isRepeatable: true,
-    defaultText: "promela",
-    group: "Output",
+  private static let formats = FormatArguments<ExportFormat>(
+    default: .promela,
     help: "The language: Promela for SPIN, Murphi for rumur, or the graph in Aldebaran's format, "
       + "which mCRL2, CADP and LTSmin read."
   )
@@ -42,34 +38,26 @@ enum ExportCommand: Subcommand {
     ],
     positionals: [model.declaration],
     options: ModelArguments.options + SearchArguments.options
-      + [format.declaration, OutputArguments.output.declaration]
+      + formats.options
   )
 
   static func run(
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let destinations = try OutputArguments.destinations(
+    let reports = try formats.reports(in: arguments)
+    let model = try ModelArguments.model(
+      named: arguments[model],
       in: arguments,
-      format: format,
-      defaultFormat: .promela
+      purpose: "An export",
+      on: console
     )
-    let models = try ModelArguments.models(named: arguments[model], in: arguments)
-    guard let model = models.first, models.count == 1 else {
-      let ids = models.map { "'\($0.id)'" }.joined(separator: ", ")
-      throw .usage(.conflict("An export is of one model, not of several. Name one of \(ids)."))
-    }
-    for (format, destination) in destinations {
-      let text: String
+    let search = SearchArguments.searchOptions(in: arguments)
+    try formats.write(reports, on: console) { format, _ throws(CommandError) in
       do throws(ExportError) {
-        text = try format.text(of: model, search: SearchArguments.searchOptions(in: arguments))
+        return try format.text(of: model, search: search)
       } catch {
         throw .export(error)
-      }
-      do throws(OutputError) {
-        try destination.write(text, on: console)
-      } catch {
-        throw .output(error)
       }
     }
     return .asExpected

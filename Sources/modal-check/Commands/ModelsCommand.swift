@@ -19,7 +19,10 @@ enum ModelsCommand: Subcommand {
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let list = ModelList(try ModelArguments.models(in: arguments))
+    let named = arguments[ModelArguments.models]
+    let list = ModelList(
+      try ModelArguments.selection(named: named, in: arguments, on: console).models
+    )
     do throws(OutputError) {
       try console.output.write(
         arguments[names]

@@ -22,12 +22,8 @@ enum MutateCommand: Subcommand {
     help: "Of a hundred mistakes that make a difference, how many have to be caught."
   )
 
-  private static let format = Option(
-    "format",
-    ValueType<MutationFormat>.choice("name"),
-    isRepeatable: true,
-    defaultText: "text",
-    group: "Output",
+  private static let formats = FormatArguments<MutationFormat>(
+    default: .text,
     help: "How the report looks."
   )
 
@@ -44,31 +40,21 @@ enum MutateCommand: Subcommand {
     examples: [.init("Mistakes in one row", "modal-check mutate --row tick")],
     positionals: [],
     options: [row.declaration, minimum.declaration] + SearchArguments.options
-      + [format.declaration, OutputArguments.output.declaration]
+      + formats.options
   )
 
   static func run(
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let destinations = try OutputArguments.destinations(
-      in: arguments,
-      format: format,
-      defaultFormat: .text
-    )
+    let reports = try formats.reports(in: arguments)
     let rows = Set(arguments.all(row))
     let test = MutationTest(options: SearchArguments.searchOptions(in: arguments))
     var report = MutationReport(results: [])
     for mutation in Mutation.all where rows.isEmpty || rows.contains(mutation.row.name) {
       report.results.append(test.run(mutation))
     }
-    for (format, destination) in destinations {
-      do throws(OutputError) {
-        try destination.write(format.render(report), on: console)
-      } catch {
-        throw .output(error)
-      }
-    }
+    try formats.write(reports, on: console) { format, _ in format.render(report) }
     return outcome(of: report, minimum: arguments[minimum] ?? 95)
   }
 

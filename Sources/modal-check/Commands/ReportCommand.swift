@@ -39,7 +39,7 @@ enum ReportCommand: Subcommand {
       ),
     ],
     positionals: [ModelArguments.models.declaration],
-    options: ModelArguments.options + [VerifyCommand.property.declaration, conform.declaration]
+    options: ModelArguments.options + [PropertyArguments.property.declaration, conform.declaration]
       + SearchArguments.options + [states.declaration, OutputArguments.output.declaration]
   )
 
@@ -48,9 +48,15 @@ enum ReportCommand: Subcommand {
     on console: Console
   ) throws(CommandError) -> Outcome {
     let destination = try OutputArguments.destination(in: arguments)
-    let chosen = Set(arguments.all(VerifyCommand.property))
+    let chosen = Set(arguments.all(PropertyArguments.property))
+    let selection = try ModelArguments.selection(
+      named: arguments[ModelArguments.models],
+      in: arguments,
+      properties: arguments.all(PropertyArguments.property),
+      on: console
+    )
     let report = ReportArguments.report(
-      on: try ModelArguments.models(in: arguments),
+      on: selection.models,
       SearchArguments.searchOptions(in: arguments),
       console
     ) { model, search in
@@ -71,7 +77,7 @@ enum ReportCommand: Subcommand {
         reproduce: ReportArguments.reproduction(
           by: VerifyCommand.command,
           arguments,
-          without: [states.declaration, conform.declaration]
+          of: selection
         )
       )
     )

@@ -12,50 +12,31 @@ enum RulesCommand: Subcommand {
     help: "How deep the tree may grow: 2 is a root and a child."
   )
 
-  private static let format = Option(
-    "format",
-    ValueType<TableFormat>.choice("name"),
-    isRepeatable: true,
-    defaultText: "text",
-    group: "Output",
-    help: "How the table looks."
-  )
-
   static let command = Command(
     name: "rules",
     abstract: "Show what each of the engine's rules is good for.",
     discussion: [
       "Checks the node tree with all of the hardened policy's rules, with one or two left out, "
         + "with one alone, and with none, and shows for each property whether it holds, or the "
-        + "number of events in the shortest counterexample."
+        + "number of events in the shortest counterexample. "
+        + "'modal-check help \(HelpTopics.engineRules.name)' says what each rule is."
     ],
     examples: [.init("As a table for Markdown", "modal-check rules --format markdown")],
     positionals: [],
     options: [levels.declaration, ModelArguments.kinds.declaration] + SearchArguments.options
-      + [format.declaration, OutputArguments.output.declaration]
+      + TableArguments.options
   )
 
   static func run(
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let destinations = try OutputArguments.destinations(
-      in: arguments,
-      format: format,
-      defaultFormat: .text
-    )
-    let table = ComparisonTable.rules(
-      levels: arguments[levels] ?? 3,
-      kinds: Set(arguments[ModelArguments.kinds] ?? NodeKind.allCases),
-      options: VerificationOptions(search: SearchArguments.searchOptions(in: arguments))
-    )
-    for (format, destination) in destinations {
-      do throws(OutputError) {
-        try destination.write(format.render(table, width: console.output.width), on: console)
-      } catch {
-        throw .output(error)
-      }
+    try TableArguments.run(arguments, on: console) {
+      .rules(
+        levels: arguments[levels] ?? 3,
+        kinds: Set(arguments[ModelArguments.kinds] ?? NodeKind.allCases),
+        options: VerificationOptions(search: SearchArguments.searchOptions(in: arguments))
+      )
     }
-    return table.isDecided ? .asExpected : .undecided
   }
 }

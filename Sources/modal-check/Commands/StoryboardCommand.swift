@@ -13,7 +13,8 @@ enum StoryboardCommand: Subcommand {
 
   private static let property = Option(
     "property",
-    ValueType<PropertyID>.choice("id"),
+    ValueType<PropertyID>.choice("id")
+      .explained(by: \.meaning, topic: HelpTopics.properties.name),
     defaultText: "the first that fails",
     group: "Picture",
     help: "The property whose counterexample is drawn."
@@ -50,7 +51,7 @@ enum StoryboardCommand: Subcommand {
     on console: Console
   ) throws(CommandError) -> Outcome {
     let destination = try OutputArguments.destination(in: arguments)
-    let model = try ModelArguments.model(named: arguments[model], in: arguments)
+    let model = try ModelArguments.model(named: arguments[model], in: arguments, on: console)
     let options = VerificationOptions(
       search: SearchArguments.searchOptions(in: arguments),
       properties: arguments[property].map { [$0] }

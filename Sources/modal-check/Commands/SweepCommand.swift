@@ -6,20 +6,11 @@ import ModalReports
 enum SweepCommand: Subcommand {
   private static let fault = Option(
     "fault",
-    ValueType<Fault>.choice("name"),
+    ValueType<Fault>.choice("name").explained(by: \.meaning, topic: HelpTopics.faults.name),
     isRepeatable: true,
     defaultText: defaultFaults.map(\.rawValue).joined(separator: ", "),
     group: "Model",
     help: "A fault that may strike, alone and with the others."
-  )
-
-  private static let format = Option(
-    "format",
-    ValueType<TableFormat>.choice("name"),
-    isRepeatable: true,
-    defaultText: "text",
-    group: "Output",
-    help: "How the table looks."
   )
 
   static let command = Command(
@@ -44,7 +35,7 @@ enum SweepCommand: Subcommand {
     ],
     positionals: [ModelArguments.models.declaration],
     options: [fault.declaration, ModelArguments.without.declaration] + SearchArguments.options
-      + [format.declaration, OutputArguments.output.declaration]
+      + TableArguments.options
   )
 
   /// What is checked where no model is named.
@@ -59,33 +50,31 @@ enum SweepCommand: Subcommand {
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let destinations = try OutputArguments.destinations(
-      in: arguments,
-      format: format,
-      defaultFormat: .text
-    )
     let named = arguments[ModelArguments.models]
     let faults = arguments.all(fault)
     let overrides = ModelOverrides(without: Set(arguments.all(ModelArguments.without)))
-    let models: [Model]
-    do throws(ModelFileError) {
-      models = try ModelCatalog().models(for: named.isEmpty ? defaultModels : named)
-    } catch {
-      throw .model(error)
-    }
-    let table = ComparisonTable.sweep(
-      of: overrides.applied(to: models),
-      faults: Fault.allCases.filter((faults.isEmpty ? defaultFaults : faults).contains),
-      options: VerificationOptions(search: SearchArguments.searchOptions(in: arguments))
-    )
-    for (format, destination) in destinations {
-      do throws(OutputError) {
-        try destination.write(format.render(table, width: console.output.width), on: console)
+    return try TableArguments.run(arguments, on: console, fails: \.hasFailures) {
+      () throws(CommandError) in
+      let stated: [Model]
+      do throws(ModelFileError) {
+        stated = try ModelCatalog().models(for: named.isEmpty ? defaultModels : named)
       } catch {
-        throw .output(error)
+        throw .model(error)
       }
+      let swept = try ModelSelection(of: stated, on: console)
+        .only("scenarios with the strategy 'node-tree'", \.isSwept)
+      let selection = try ModelSelection(of: swept.models, overrides: overrides, on: console)
+      return .sweep(
+        of: selection.models,
+        faults: Fault.allCases.filter((faults.isEmpty ? defaultFaults : faults).contains),
+        options: VerificationOptions(search: SearchArguments.searchOptions(in: arguments))
+      )
     }
-    if table.hasFailures { return .unexpected }
-    return table.isDecided ? .asExpected : .undecided
+  }
+}
+
+extension Model {
+  fileprivate var isSwept: Bool {
+    if case .scenario(let model) = self { model.name == .nodeTree } else { false }
   }
 }

@@ -4,15 +4,6 @@ import ModalReports
 
 /// Explores models, decides their properties, compares the verdicts with those expected.
 enum VerifyCommand: Subcommand {
-  static let property = Option(
-    "property",
-    .searchedProperty,
-    isRepeatable: true,
-    defaultText: "all that have a meaning for the model",
-    group: "Model",
-    help: "A property to check."
-  )
-
   private static let coverage = Flag(
     "coverage",
     group: "Output",
@@ -34,6 +25,7 @@ enum VerifyCommand: Subcommand {
         + "fail, and to go on failing.",
       "A property that fails comes with a shortest counterexample. One that a bound left undecided "
         + "is never taken to hold: the run then ends with exit code 2.",
+      ModelArguments.remark,
       "Whether the production engine does what the models say is for 'conform' to decide.",
     ],
     examples: [
@@ -48,7 +40,8 @@ enum VerifyCommand: Subcommand {
       ),
     ],
     positionals: [ModelArguments.models.declaration],
-    options: ModelArguments.options + [property.declaration] + SearchArguments.options
+    options: ModelArguments.options + [PropertyArguments.property.declaration]
+      + SearchArguments.options
       + ReportArguments.options + [
         CertificateFile.option.declaration, SavedFile.option.declaration, coverage.declaration,
         requireCoverage.declaration,
@@ -59,7 +52,7 @@ enum VerifyCommand: Subcommand {
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let chosen = Set(arguments.all(property))
+    let chosen = Set(arguments.all(PropertyArguments.property))
     let countsRules = arguments[coverage] || arguments[requireCoverage]
     let certificate = try CertificateFile(in: arguments)
     let saved = try SavedFile(in: arguments)

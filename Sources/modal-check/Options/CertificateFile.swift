@@ -8,7 +8,7 @@ import ModelChecking
 final class CertificateFile {
   static let option = Option(
     "certificate",
-    .file("file"),
+    .output("file"),
     group: "Output",
     help:
       "Write the evidence of all verdicts to a file, for 'certify' to check. It is written whole "
@@ -37,8 +37,8 @@ final class CertificateFile {
   /// Finishes the file, or leaves none if something is undecided.
   func finish(_ report: VerificationReport, on console: Console) throws(CommandError) {
     if let undecided = report.firstUndecided {
-      try? console.error.write(
-        "Warning: No certificate was written, since '\(undecided)' is not decided.\n"
+      console.say(
+        "Warning: No certificate was written, since '\(undecided)' is not decided."
       )
       return
     }

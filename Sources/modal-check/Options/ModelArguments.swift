@@ -29,7 +29,7 @@ enum ModelArguments {
 
   static let kinds = Option(
     "kinds",
-    .list(of: ValueType<NodeKind>.choice("kind")),
+    .list(of: ValueType<NodeKind>.choice("kind").explained(by: \.meaning)),
     defaultText: "what the model says",
     group: group,
     help: "What may be added to the tree."
@@ -37,26 +37,27 @@ enum ModelArguments {
 
   static let policy = Option(
     "policy",
-    ValueType<NodeTreePolicy>.choice("policy"),
+    ValueType<NodeTreePolicy>.choice("policy").explained(by: \.meaning),
     defaultText: "what the model says",
     group: group,
-    help: "The engine's rules. Changed, every property is expected to hold."
+    help: "The engine's rules: as published, or with the hardened ones."
   )
 
   static let without = Option(
     "without",
-    ValueType<HardenedRule>.choice("rule"),
+    ValueType<HardenedRule>.choice("rule")
+      .explained(by: \.meaning, topic: HelpTopics.engineRules.name),
     isRepeatable: true,
     group: group,
-    help: "Take a rule from the hardened policy. Every property is then expected to hold."
+    help: "Take a rule from the hardened policy."
   )
 
   static let environment = Option(
     "environment",
-    ValueType<NodeTreeEnvironment>.choice("name"),
+    ValueType<NodeTreeEnvironment>.choice("name").explained(by: \.meaning),
     defaultText: "what the model says",
     group: group,
-    help: "What surrounds the tree."
+    help: "What may happen around the tree."
   )
 
   static let iOS = Option(
@@ -64,15 +65,15 @@ enum ModelArguments {
     ValueType<String>.choice("version", of: PlatformProfile.versions.map(String.init)),
     defaultText: "what the model says",
     group: group,
-    help: "The version whose platform scenarios are on. Every property is then expected to hold."
+    help: "The version whose platform scenarios are on."
   )
 
   static let fault = Option(
     "fault",
-    ValueType<Fault>.choice("name"),
+    ValueType<Fault>.choice("name").explained(by: \.meaning, topic: HelpTopics.faults.name),
     isRepeatable: true,
     group: group,
-    help: "Something more that may go wrong in scenarios. Every property is then expected to hold."
+    help: "Something more that may go wrong in scenarios."
   )
 
   static let options = [
@@ -80,29 +81,41 @@ enum ModelArguments {
     environment.declaration, iOS.declaration, fault.declaration,
   ]
 
-  /// The models that the arguments name, as they are to be checked.
-  static func models(in arguments: ParsedArguments) throws(CommandError) -> [Model] {
-    try models(named: arguments[models], in: arguments)
-  }
+  /// What commands that check models say of these options.
+  static let remark =
+    "A model that one of the options below changes is another model, and what its file expects does "
+    + "not apply to it: every property is expected to hold. An option that has no meaning for any of "
+    + "the models is an error; where it has none for some, a note says so."
 
-  /// The one model of this name, for a command that shows one.
+  /// The one model of this name, for a command that is about one; `purpose` is what it makes, as in
+  /// `A picture`.
   static func model(
     named name: [String],
-    in arguments: ParsedArguments
+    in arguments: ParsedArguments,
+    purpose: String = "A picture",
+    on console: Console
   ) throws(CommandError) -> Model {
-    let models = try models(named: name, in: arguments)
+    let models = try selection(named: name, in: arguments, on: console).models
     guard let model = models.first, models.count == 1 else {
-      let ids = models.map { "'\($0.id)'" }.joined(separator: ", ")
-      throw .usage(.conflict("A picture is of one model, not of several. Name one of \(ids)."))
+      throw .usage(
+        .conflict(
+          "\(purpose) is of one model, not of several. Name one of \(listed(models.map(\.id)))."
+        )
+      )
     }
     return model
   }
 
-  /// The models of these names, with what the arguments change of them.
-  static func models(
+  /// The models that the arguments name, with what the arguments change of them, and with what is
+  /// said that does not concern them.
+  ///
+  /// - Throws: a usage error if something that is said concerns none of them.
+  static func selection(
     named names: [String],
-    in arguments: ParsedArguments
-  ) throws(CommandError) -> [Model] {
+    in arguments: ParsedArguments,
+    properties: [PropertyID] = [],
+    on console: Console
+  ) throws(CommandError) -> ModelSelection {
     let overrides = ModelOverrides(
       levels: arguments[levels],
       kinds: arguments[kinds].map { Set($0) },
@@ -112,10 +125,17 @@ enum ModelArguments {
       iOS: arguments[iOS].flatMap { Int($0) },
       faults: Set(arguments.all(fault))
     )
+    let models: [Model]
     do throws(ModelFileError) {
-      return overrides.applied(to: try ModelCatalog().models(for: names))
+      models = try ModelCatalog().models(for: names)
     } catch {
       throw .model(error)
     }
+    return try ModelSelection(
+      of: models,
+      overrides: overrides,
+      properties: properties,
+      on: console
+    )
   }
 }

@@ -3,11 +3,11 @@ import ModalReports
 
 /// Where a command's output goes, and how it looks.
 enum OutputArguments {
-  private static let group = "Output"
+  static let group = "Output"
 
   static let output = Option(
     "output",
-    .file("file"),
+    .output("file"),
     short: "o",
     isRepeatable: true,
     defaultText: "standard output",
@@ -36,39 +36,17 @@ enum OutputArguments {
       if case .standardOutput = self { console.output.style } else { .plain }
     }
 
+    /// Columns that a line of text may have.
+    func width(on console: Console) -> Int {
+      if case .standardOutput = self { console.output.width } else { 80 }
+    }
+
     func write(_ text: String, on console: Console) throws(OutputError) {
       switch self {
       case .standardOutput: try console.output.write(text)
-      case .file(let file): try file.write(text)
+      case .file(let file): try file.write(terminalSafe(text))
       }
     }
-  }
-
-  /// The formats asked for, each with where it goes; `defaultFormat` if there is only a place.
-  static func destinations<Format>(
-    in arguments: ParsedArguments,
-    format: Option<Format>,
-    defaultFormat: Format
-  ) throws(CommandError) -> [(format: Format, destination: Destination)] {
-    var pairs: [(first: Format?, second: String?)]
-    do throws(UsageError) {
-      pairs = try arguments.pairs(format, output)
-    } catch {
-      throw .usage(error)
-    }
-    if pairs.isEmpty { pairs = [(nil, nil)] }
-    let places = pairs.map { $0.second ?? "-" }
-    for (index, place) in places.enumerated() where places[..<index].contains(place) {
-      let name = place == "-" ? "standard output" : "'\(place)'"
-      throw .usage(
-        .conflict("Two reports would go to \(name). Give each its own '--output <file>'.")
-      )
-    }
-    var destinations: [(format: Format, destination: Destination)] = []
-    for (pair, place) in zip(pairs, places) {
-      destinations.append((pair.first ?? defaultFormat, try destination(place)))
-    }
-    return destinations
   }
 
   /// Where the report goes, for a command that makes one.
@@ -80,7 +58,7 @@ enum OutputArguments {
     return try destination(places.first ?? "-")
   }
 
-  private static func destination(_ place: String) throws(CommandError) -> Destination {
+  static func destination(_ place: String) throws(CommandError) -> Destination {
     if place == "-" { return .standardOutput }
     do throws(OutputError) {
       return .file(try OutputFile(place))

@@ -2,16 +2,14 @@ import CommandLineTool
 import ModalModels
 import ModalReports
 import ModelChecking
+import Synchronization
 
 /// How commands that check models report what they find.
 enum ReportArguments {
-  private static let format = Option(
-    "format",
-    ValueType<ReportFormat>.choice("name"),
-    isRepeatable: true,
-    defaultText: "text",
-    group: "Output",
-    help: "How the report looks. Several at once each take the --output behind them."
+  private static let formats = FormatArguments<ReportFormat>(
+    default: .text,
+    help: "How the report looks. Several at once each take the --output behind them.",
+    meaning: \.abstract
   )
 
   private static let timings = Flag(
@@ -27,44 +25,40 @@ enum ReportArguments {
       + "otherwise have one line each in a text."
   )
 
-  static let options = [
-    format.declaration, OutputArguments.output.declaration, OutputArguments.colour.declaration,
-    details.declaration, timings.declaration,
-  ]
+  static let options =
+    formats.options + [
+      OutputArguments.colour.declaration, details.declaration, timings.declaration,
+    ]
 
-  /// Checks the models that the arguments name and that are meant, one after the other, with
-  /// `check`, and reports; `finish` has the last word.
+  /// Checks the models that the arguments name, one after the other, with `check`, and reports;
+  /// `finish` has the last word.
   @MainActor
   static func run(
     _ arguments: ParsedArguments,
     on console: Console,
     requiresCoverage: Bool = false,
-    about isMeant: (Model) -> Bool = { _ in true },
+    select: (ModelSelection) throws(CommandError) -> ModelSelection = { $0 },
     finish: (VerificationReport) throws(CommandError) -> Void = { _ in },
     check: (Model, SearchOptions) -> ModelReport
   ) throws(CommandError) -> Outcome {
     let console = OutputArguments.console(console, for: arguments)
     // Whatever can be wrong with the outputs is found before the work, not after it.
-    let destinations = try OutputArguments.destinations(
-      in: arguments,
-      format: format,
-      defaultFormat: .text
+    let reports = try formats.reports(in: arguments)
+    let selection = try select(
+      try ModelArguments.selection(
+        named: arguments[ModelArguments.models],
+        in: arguments,
+        properties: arguments.all(PropertyArguments.property),
+        on: console
+      )
     )
-    var report = report(
-      on: try ModelArguments.models(in: arguments).filter(isMeant),
-      SearchArguments.searchOptions(in: arguments),
-      console,
-      check
-    )
+    let search = SearchArguments.searchOptions(in: arguments)
+    var report = report(on: selection.models, search, console, check)
     report.requiresCoverage = requiresCoverage
-    for (format, destination) in destinations {
-      var context = context(for: destination, format, arguments, console)
+    try formats.write(reports, on: console) { format, destination in
+      var context = context(for: destination, format, arguments, selection, console)
       context.isBrief = report.models.count > 1 && !arguments[details]
-      do throws(OutputError) {
-        try destination.write(format.render(report, context), on: console)
-      } catch {
-        throw .output(error)
-      }
+      return format.render(report, context)
     }
     try finish(report)
     return report.outcome
@@ -85,11 +79,20 @@ enum ReportArguments {
         continue
       }
       let line = ProgressLine(on: console.error)
+      let course = Mutex(SearchCourse(bounds: search.bounds))
       var search = search
-      search.progress = { [bounds = search.bounds] progress in
-        line.update { progress.line(for: model.id, after: $0 / .seconds(1), bounds: bounds) }
+      search.progress = { progress in
+        let course = course.withLock { course in
+          course.add(progress)
+          return course
+        }
+        line.update { course.line(for: model.id, after: $0 / .seconds(1)) }
       }
-      report.models.append(check(model, search))
+      let clock = ContinuousClock()
+      let start = clock.now
+      var found = check(model, search)
+      found.seconds = (clock.now - start) / .seconds(1)
+      report.models.append(found)
       line.clear()
     }
     report.signal = Interruption.signal
@@ -98,27 +101,38 @@ enum ReportArguments {
 
   /// How a report says how to check a model again.
   ///
-  /// Options that do not change what is found are left out.
+  /// Options that do not change what is found are left out, and so are those that have no meaning for
+  /// the model.
   static func reproduction(
     by command: Command,
     _ arguments: ParsedArguments,
-    without shown: [OptionDeclaration] = []
+    of selection: ModelSelection
   ) -> @Sendable (ModelReport) -> String {
-    let command = "\(ToolIdentity.name) \(command.name)"
-    let excluded = options + shown + [SearchArguments.threads.declaration]
-    let given = arguments.optionsText(excluding: excluded)
-    return { "\(command) \(shellQuoted($0.name))\(given)" }
+    let kept = command.options.filter { option in
+      option.group != OutputArguments.group
+        && option.name != SearchArguments.threads.declaration.name
+    }
+    let name = "\(ToolIdentity.name) \(command.name)"
+    return { report in
+      let options = selection.optionsText(of: arguments, for: report.id, keeping: kept)
+      return "\(name) \(shellQuoted(report.name))\(options)"
+    }
   }
 
   private static func context(
     for destination: OutputArguments.Destination,
     _ format: ReportFormat,
     _ arguments: ParsedArguments,
+    _ selection: ModelSelection,
     _ console: Console
   ) -> ReportContext {
     var context = ReportContext(
       showsTimings: arguments[timings],
-      reproduce: reproduction(by: arguments.path[arguments.path.count - 1], arguments)
+      reproduce: reproduction(
+        by: arguments.path[arguments.path.count - 1],
+        arguments,
+        of: selection
+      )
     )
     if case .standardOutput = destination {
       context.style = console.output.style

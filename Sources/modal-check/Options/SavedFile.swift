@@ -7,7 +7,7 @@ import ModelChecking
 final class SavedFile {
   static let option = Option(
     "save",
-    .file("file"),
+    .output("file"),
     group: "Output",
     help: "Save states, transitions and verdicts in words, for 'diff' to compare a later version "
       + "with. The file is written whole or not at all, and not if anything is left undecided."
@@ -39,8 +39,8 @@ final class SavedFile {
   /// Writes the file, unless something is not known.
   func finish(_ report: VerificationReport, on console: Console) throws(CommandError) {
     if let undecided = undecided ?? report.notStarted.first {
-      try? console.error.write(
-        "Warning: Nothing was saved, since '\(undecided)' was not seen as a whole.\n"
+      console.say(
+        "Warning: Nothing was saved, since '\(undecided)' was not seen as a whole."
       )
       return
     }

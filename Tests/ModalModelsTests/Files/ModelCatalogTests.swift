@@ -134,6 +134,51 @@ import Testing
     }
   }
 
+  @Test func aLinkToNothingIsNotTakenForNothing() throws {
+    try withCatalog(of: ["x/a.json5"]) { catalog, root throws in
+      for name in ["Models", "gallery"] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(root)/\(name)",
+          withDestinationPath: "nowhere"
+        )
+        let arguments = name == "Models" ? [] : [name]
+        let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: arguments) }
+        guard case .cannotOpen(name, let reason) = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+        #expect(reason.contains("link"))
+        #expect(error?.isMissingInput == true)
+      }
+    }
+  }
+
+  #if os(Linux)
+    /// Other systems do not let such names be.
+    @Test func namesThatAreNoTextAreNamedIfTheyMayBeThoseOfModels() throws {
+      let name: [CChar] = [0x78, -1, 0x79]
+      func make(_ suffix: String, _ catalog: ModelCatalog, _ root: String) throws {
+        let path = "\(root)/Models/".utf8.map { CChar(bitPattern: $0) } + name
+        let whole = path + suffix.utf8.map { CChar(bitPattern: $0) } + [0]
+        let descriptor = open(whole, O_CREAT | O_WRONLY, 0o600)
+        #expect(descriptor >= 0)
+        close(descriptor)
+      }
+      try withCatalog(of: ["Models/a.json5"]) { catalog, root throws in
+        try make(".txt", catalog, root)
+        #expect(try catalog.sources(for: []).map(\.id) == ["a"])
+        try make(".json5", catalog, root)
+        let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: []) }
+        guard case .cannotOpen(let path, let reason) = error else {
+          Issue.record("\(String(describing: error))")
+          return
+        }
+        #expect(path == "Models/x\u{FFFD}y.json5")
+        #expect(reason.contains("UTF-8"))
+      }
+    }
+  #endif
+
   @Test func whatIsNoModelIsRefused() throws {
     try withCatalog(of: ["empty/README.md"]) { catalog, root throws in
       let large = Data(repeating: 0x20, count: ModelCatalog.sizeLimit + 1)

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// Names of files that could steer a terminal, or that are no text.
+@Suite struct ModelNameTests {
+  @Test(arguments: ["text", "github", "markdown", "json", "junit", "sarif"])
+  func noControlCharacterOfANameGetsIntoAReport(format: String) throws {
+    let folder = try TemporaryFolder()
+    let name = "a\u{1B}[31m\u{9B}2J\rb\u{7}.json5"
+    try folder.write("{ model: 'node-tree', policy: 'hardened', levels: 2 }", to: name)
+    var executable = Executable()
+    executable.folder = folder.url
+    for line in [["verify", name], ["verify", "."], ["models", "."]] {
+      let options = line[0] == "verify" ? ["--format", format] : []
+      let result = try executable.start(line + options).finish()
+      #expect(result.code == 0)
+      #expect(result.errors == "")
+      for scalar in result.output.unicodeScalars where scalar != "\n" {
+        #expect(scalar.properties.generalCategory != .control, "\(line)")
+      }
+    }
+    let missing = try executable("verify", "no" + name)
+    #expect(missing.code == 66)
+    #expect(!missing.errors.contains("\u{1B}") && !missing.errors.contains("\u{9B}"))
+  }
+
+  @Test func suchAModelCanStillBeCheckedAgain() throws {
+    let folder = try TemporaryFolder()
+    let text = "{ model: 'node-tree', policy: 'hardened', levels: 2 }"
+    try folder.write(text, to: "a\u{1B}[31m'b c.json5")
+    var executable = Executable()
+    executable.folder = folder.url
+    let first = try executable("verify", ".")
+    let command = try #require(first.output.firstMatch(of: #/Reproduce: (.*)\n/#))
+    let second = try executable.script(String(command.1))
+    #expect(second.code == 0)
+    #expect(second.output == first.output)
+  }
+
+  @Test func aFolderOfModelsThatLeadsNowhereIsNotReplacedByWhatIsBuiltIn() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "Models").path,
+      withDestinationPath: "nowhere"
+    )
+    var executable = Executable()
+    executable.folder = folder.url
+    for command in ["verify", "models", "conform"] {
+      let result = try executable(command)
+      #expect(result.code == 66)
+      #expect(result.output == "")
+      #expect(result.errors.contains("Models: Can't be opened"))
+    }
+  }
+}
