@@ -52,14 +52,15 @@ struct ModelSection {
       let length = property.counterexample?.steps.count.counted("step", "steps") ?? ""
       let trace = isStory ? "<a href=\"#m\(index)/\(property.id)\">\(length)</a>" : length
       let id = XML.escaped(property.id)
-      return "<tr><td><a href=\"#p-\(id)\"><code>\(id)</code></a></td>"
-        + "<td class=\"verdict \(outcome.outcome.word)\">\(XML.escaped(outcome.words))</td>"
-        + "<td class=\"faint\">\(XML.escaped(remarks(on: property)))</td>"
-        + "<td class=\"n\">\(property.instances.grouped)</td><td class=\"n\">\(trace)</td></tr>"
+      // Of these there are more than of anything else, so looks are left to their columns.
+      return "<tr><td><a href=\"#p-\(id)\">\(id)</a></td>"
+        + "<td class=\"\(outcome.outcome.word)\">\(XML.escaped(outcome.words))</td>"
+        + "<td>\(XML.escaped(remarks(on: property)))</td>"
+        + "<td>\(property.instances.grouped)</td><td>\(trace)</td></tr>"
     }
     return """
       <div class="wide"><table class="properties"><thead><tr><th>property</th><th>verdict</th><th>remarks</th>\
-      <th class="n">instances</th><th class="n">counterexample</th></tr></thead><tbody>
+      <th>instances</th><th>counterexample</th></tr></thead><tbody>
       \(rows.joined(separator: "\n"))
       </tbody></table></div>
 

@@ -8,7 +8,7 @@ enum ReportCommand: Subcommand {
   private static let states = Option(
     "page-states",
     .integer("n", in: 1...100_000),
-    defaultText: "\(defaultStates)",
+    defaultText: "50 to 2,000, the fewer the more models there are",
     group: "Output",
     help: "The most states of a model that the page holds, besides those of counterexamples."
   )
@@ -19,8 +19,10 @@ enum ReportCommand: Subcommand {
     help: "Run the production engine along every edge, too, as 'conform' does."
   )
 
-  /// As many as keep a page of many models small.
-  private static let defaultStates = 200
+  /// As many states of a model as keep a page of `models` small.
+  private static func defaultStates(of models: Int) -> Int {
+    min(max(50, 20_000 / max(models, 1)), 2_000)
+  }
 
   static let command = Command(
     name: "report",
@@ -55,6 +57,7 @@ enum ReportCommand: Subcommand {
       properties: arguments.all(PropertyArguments.property),
       on: console
     )
+    let mostStates = arguments[states] ?? defaultStates(of: selection.models.count)
     let report = ReportArguments.report(
       on: selection.models,
       SearchArguments.searchOptions(in: arguments),
@@ -63,7 +66,7 @@ enum ReportCommand: Subcommand {
       let options = VerificationOptions(
         search: search,
         properties: chosen.isEmpty ? nil : chosen,
-        excerpt: arguments[states] ?? defaultStates
+        excerpt: mostStates
       )
       var report = model.verify(options)
       report.title = model.title

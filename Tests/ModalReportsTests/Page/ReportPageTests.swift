@@ -83,7 +83,7 @@ import Testing
       VerificationOptions(search: SearchOptions(bounds: Bounds(states: 5)), excerpt: 5)
     )
     let text = page([report])
-    let proved = "<td class=\"verdict as-expected\">proved</td>"
+    let proved = "<td class=\"as-expected\">proved</td>"
     #expect(!text.contains(proved))
     #expect(text.contains("? undecided"))
     #expect(page([try self.report("node-tree/hardened")]).contains(proved))
