@@ -21,7 +21,7 @@ enum ReportCommand: Subcommand {
 
   /// As many states of a model as keep a page of `models` small.
   private static func defaultStates(of models: Int) -> Int {
-    min(max(50, 20_000 / max(models, 1)), 2_000)
+    min(max(50, 15_000 / max(models, 1)), 2_000)
   }
 
   static let command = Command(
