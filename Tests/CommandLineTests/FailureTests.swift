@@ -96,7 +96,7 @@ import Testing
       #expect(result.code == code)
       #expect(result.output.hasPrefix(signal == SIGINT ? "INTERRUPTED" : "TERMINATED"))
       #expect(!result.output.contains("proved"))
-      #expect(result.output.contains(" states, "))
+      #expect(result.output.firstMatch(of: #/ states?, /#) != nil)
     }
 
     @Test(arguments: [["rules", "--levels", "6"], ["compare", "gallery", "reports"]])

@@ -54,6 +54,13 @@ import Testing
     #expect(result.errors.contains("which is read"))
   }
 
+  @Test(arguments: ["--certificate", "--save"])
+  func evidenceIsNotWrittenAmongReports(option: String) throws {
+    let (result, names) = try run(["verify", Self.model, option, "-"])
+    #expect(result.code == 64)
+    #expect(names == [])
+  }
+
   @Test func differentFilesAndDevicesAreFine() throws {
     let options = [
       "--format", "json", "--output", "a", "--format", "junit", "--output", "b", "--save",

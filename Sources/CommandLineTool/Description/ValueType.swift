@@ -68,11 +68,15 @@ extension ValueType where Value == String {
     return type
   }
 
-  /// The name of a file that is written.
-  package static func output(_ placeholder: String) -> Self {
-    var type = file(placeholder)
-    type.completion = .outputs
-    return type
+  /// The name of a file that is written, or `-` for standard output if that may be.
+  package static func output(_ placeholder: String, orStandardOutput: Bool = false) -> Self {
+    Self(placeholder: placeholder, completion: .outputs) { text throws(InvalidValue) in
+      guard !text.isEmpty else { throw InvalidValue("it is empty") }
+      guard orStandardOutput || text != "-" else {
+        throw InvalidValue("it can't be standard output; a file of that name is './-'")
+      }
+      return text
+    }
   }
 
   /// The name of a file, or something the tool knows by name: what it prints when run with

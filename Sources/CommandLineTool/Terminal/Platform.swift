@@ -185,14 +185,18 @@ enum Platform {
   static func identity(of path: String) -> FileIdentity? {
     var status = stat()
     if stat(path, &status) == 0 {
-      return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino), name: nil)
+      return FileIdentity(
+        device: UInt64(truncatingIfNeeded: status.st_dev),
+        number: UInt64(truncatingIfNeeded: status.st_ino),
+        name: nil
+      )
     }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     guard errno == ENOENT, stat(folder, &status) == 0 else { return nil }
     return FileIdentity(
-      device: UInt64(status.st_dev),
-      number: UInt64(status.st_ino),
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino),
       name: String(slash.map { path[path.index(after: $0)...] } ?? path[...])
     )
   }

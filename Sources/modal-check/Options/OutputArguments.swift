@@ -7,7 +7,7 @@ enum OutputArguments {
 
   static let output = Option(
     "output",
-    .output("file"),
+    .output("file", orStandardOutput: true),
     short: "o",
     isRepeatable: true,
     defaultText: "standard output",
