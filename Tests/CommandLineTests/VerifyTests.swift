@@ -185,7 +185,7 @@ import Testing
     #expect(result.code == 0)
     #expect(
       result.output.contains(
-        "PASSED  node-tree/reference@levels=2: 3 proved, 5 refuted as expected\n"
+        "PASSED  node-tree/reference@levels=2: 3 proved, 6 refuted as expected\n"
       )
     )
     #expect(!result.output.contains("A shortest counterexample"))

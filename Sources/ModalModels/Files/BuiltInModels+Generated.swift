@@ -179,6 +179,7 @@ extension BuiltInModels {
     "no-overlap": { levels: 3, verdict: "fails", length: 7 },
     // Call-backs of a node that is not on screen count, and use up its latch.
     "honours-last-request": { verdict: "fails", length: 2 },
+    "shows-what-was-asked": { verdict: "fails", length: 2 },
     "actions-run-once": { verdict: "fails", length: 6 },
   },
 }
@@ -202,6 +203,7 @@ extension BuiltInModels {
     "no-deadlock": { verdict: "fails", length: 5 },
     settles: { verdict: "fails", length: 5 },
     "honours-last-request": { verdict: "fails", length: 2 },
+    "shows-what-was-asked": { verdict: "fails", length: 2 },
   },
 }
 

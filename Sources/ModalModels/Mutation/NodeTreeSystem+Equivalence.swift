@@ -29,6 +29,7 @@ extension NodeTreeSystem {
         other.effects.rows = RowSet()
         isSame =
           isSame && mine.effects == other.effects
+          && mine.nodesInCodeOrder == other.nodesInCodeOrder
           && mine.encoded(as: State.self) == other.encoded(as: State.self)
       }
     }

@@ -1,7 +1,10 @@
 /// How presentations and dismissals begin.
 extension NodeTree {
   /// Menus close, and `modal` waits for the display ticks that this takes.
-  mutating func present(_ modal: ID, from id: ID) {
+  package mutating func present(_ modal: ID, from id: ID) {
+    guard visibleModal(of: id) == nil else {
+      return use(.presentImpossible, at: id) { $0.effects.brokeInvariant = true }
+    }
     use(.present, at: id) {
       $0.effects.swaps += 1
       $0[id].phase = .childWaiting
@@ -13,10 +16,7 @@ extension NodeTree {
   /// The ticks have passed: the waiting modal is handed to the views.
   package mutating func tick(_ id: ID) {
     guard self[id].phase == .childWaiting else { return }
-    use(.tick, at: id) {
-      $0[id].phase = .childPresenting
-      $0.began(at: id)
-    }
+    use(.tick, at: id) { $0[id].phase = .childPresenting }
   }
 
   /// The child's dismissal begins; `reserved` is to be presented after it.
@@ -24,7 +24,6 @@ extension NodeTree {
     use(.dismiss, at: id) {
       $0[id].phase = .childDismissing
       $0[id].reservation = reserved.map(Reservation.add) ?? .none
-      $0.began(at: id)
       if let modal = $0[id].modal { $0.wasRemoved(modal) }
     }
   }
@@ -51,9 +50,5 @@ extension NodeTree {
   /// Whether a transition runs at the node.
   package func runsTransition(at id: ID) -> Bool {
     self[id].phase == .childPresenting || self[id].phase == .childDismissing
-  }
-
-  private mutating func began(at id: ID) {
-    effects.startedTransitions |= 1 << id
   }
 }

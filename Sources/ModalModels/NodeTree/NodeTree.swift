@@ -147,9 +147,6 @@ extension NodeTree {
     /// How often a dialog's handler ran.
     package var handlerRuns = 0
 
-    /// The nodes at which a transition began, one bit an index.
-    package var startedTransitions: UInt64 = 0
-
     /// A call came in a phase that the tables declare impossible.
     package var brokeInvariant = false
 

@@ -3,8 +3,8 @@ package import ModelChecking
 extension NodeTreeTransitionSystem {
   /// What is proved of the node tree under an unconstrained environment.
   ///
-  /// Properties that speak of the platform's screen (`no-desync`, `no-freeze` and the like) or of
-  /// what it does by itself (`shows-what-was-asked`) have no meaning here and are not among them.
+  /// Properties that speak of the platform's screen (`no-desync`, `no-freeze` and the like) have no
+  /// meaning here and are not among them.
   package var properties: [Property<Self>] {
     let atRest: @Sendable (State) -> Bool = { isSettled($0) }
     let isEnvironment: @Sendable (NodeTreeEvent) -> Bool = { $0.kind.isEnvironment }
@@ -46,6 +46,13 @@ extension NodeTreeTransitionSystem {
         requirements: [.settles(rest: atRest, environment: isEnvironment)]
       ),
       Property(
+        id: "shows-what-was-asked",
+        requirements: [
+          .always(premise: atRest, condition: { showsWhatWasAsked($0) }),
+          .never(marks: .dishonouredRequest, premise: nil),
+        ]
+      ),
+      Property(
         id: "honours-last-request",
         requirements: [.never(marks: .dishonouredRequest, premise: .changedIntent)]
       ),
@@ -76,6 +83,19 @@ extension NodeTree {
       guard let modal = visibleModal(of: id) else { return true }
       return self[modal].parent == id && self[id].reservation.modal != modal
     }
+  }
+
+  /// Whether what the views are bound to is what the engine is about to show: nothing is left that
+  /// was asked for and has not begun.
+  var showsWhatWasAsked: Bool {
+    var path: [ID] = []
+    appendAboutToShow(to: &path)
+    var next: ID? = 0
+    for id in path {
+      guard next == id else { return false }
+      next = visibleModal(of: id)
+    }
+    return next == nil
   }
 
   /// Whether the node at an addition's level shows a child of its kind.

@@ -23,6 +23,9 @@ package protocol NodeTreeTransitionSystem: SceneSystem where Event == NodeTreeEv
   /// Whether some screen's views have a modal to show.
   func hasBoundModal(_ state: State) -> Bool
 
+  /// Whether what the views are bound to is what the engine is about to show.
+  func showsWhatWasAsked(_ state: State) -> Bool
+
   /// The addition that `event` makes to a tree at rest; nil for any other event.
   func additionWhenSettled(_ event: NodeTreeEvent, in state: State) -> NodeTree.Addition?
 
@@ -36,6 +39,8 @@ extension NodeTreeTransitionSystem {
   package func isRootAppeared(_ state: State) -> Bool { tree(state)[0].phase == .appeared }
 
   package func hasBoundModal(_ state: State) -> Bool { tree(state).hasBoundModal }
+
+  package func showsWhatWasAsked(_ state: State) -> Bool { tree(state).showsWhatWasAsked }
 
   package func additionWhenSettled(
     _ event: NodeTreeEvent,

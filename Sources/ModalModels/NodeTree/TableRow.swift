@@ -14,7 +14,7 @@ package enum TableRow: UInt8, CaseIterable, Hashable, Sendable {
   case childDidAppear, childDidAppearRemove, childDidAppearAdd, childDidAppearNotVisible
   case childDidAppearLate, childDidAppearImpossible
   case childDidDisappearReserved, childDidDisappear, childDidDisappearOther
-  case present, tick, dismiss, wasRemoved
+  case present, presentImpossible, tick, dismiss, wasRemoved
   case onAppear, timerFires, onDisappear, onActionAppeared, onActionOther
   // The hardened policy's.
   case ignoredOffScreen

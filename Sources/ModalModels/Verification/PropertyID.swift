@@ -33,7 +33,7 @@ extension PropertyID {
     case .noStuckModal:
       "From every state the root can be free again, and a modal asked for at rest can be shown."
     case .noOverlap:
-      "No transition starts while another one runs in the same chain of screens."
+      "No transition starts, and no bound value changes, while a transition runs in the chain."
     case .settles:
       "Once app and user stop, everything comes to rest within a bounded number of steps."
     case .showsWhatWasAsked:
@@ -69,11 +69,11 @@ extension PropertyID {
   /// and so has no meaning for a model without one.
   package var needsPlatform: Bool {
     switch self {
-    case .showsWhatWasAsked, .noDesync, .noFreeze, .noCrash, .rightStyle, .noLostClose,
+    case .noDesync, .noFreeze, .noCrash, .rightStyle, .noLostClose,
       .noExtraClose, .rightContent:
       true
     case .noBrokenInvariant, .singlePresentation, .noDeadlock, .noStuckModal, .noOverlap,
-      .settles, .honoursLastRequest, .actionsRunOnce, .conforms:
+      .settles, .showsWhatWasAsked, .honoursLastRequest, .actionsRunOnce, .conforms:
       false
     }
   }
@@ -89,7 +89,7 @@ extension PropertyID {
     case .singlePresentation:
       "In the last state one screen has two bound modals."
     case .noOverlap:
-      "With the last event a presentation or dismissal begins while another one runs."
+      "With the last event a transition begins or a bound value changes while another one runs."
     case .honoursLastRequest:
       "After the last event the engine is not about to show what was last asked for."
     case .actionsRunOnce:

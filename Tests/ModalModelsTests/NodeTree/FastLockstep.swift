@@ -116,6 +116,7 @@ struct FastLockstep<State: PackedState> {
       fast.isSettled(code) == slow.isSettled(tree),
       fast.isRootAppeared(code) == slow.isRootAppeared(tree),
       fast.hasBoundModal(code) == slow.hasBoundModal(tree),
+      fast.showsWhatWasAsked(code) == slow.showsWhatWasAsked(tree),
       additions.allSatisfy({ fast.shows($0, in: code) == slow.shows($0, in: tree) }),
       requests(in: tree).allSatisfy({
         fast.additionWhenSettled($0, in: code) == slow.additionWhenSettled($0, in: tree)

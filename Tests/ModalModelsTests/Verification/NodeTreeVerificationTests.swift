@@ -78,4 +78,57 @@ import Testing
     #expect(String(describing: report(.tables)) == String(describing: report(.words)))
     #expect(String(describing: report(.tables)) != String(describing: report(.words, levels: 2)))
   }
+
+  /// What comes out of a hardened tree of screens with a mistake in its tables, by property.
+  private func verdicts(_ mutation: String, levels: Int = 3) throws -> [String: Verdict] {
+    var parameters = NodeTreeParameters(
+      levels: levels,
+      kinds: [.screen],
+      rules: NodeTreePolicy.hardened.rules
+    )
+    let mistake: Mutation = try #require(Mutation.all.first { $0.name == mutation })
+    parameters.mutation = mistake
+    let model = NodeTreeModel(id: "tree", parameters: parameters, policy: .hardened)
+    let report = model.verify(VerificationOptions())
+    #expect(report.stopped == nil)
+    return Dictionary(uniqueKeysWithValues: report.properties.map { ($0.id, $0.verdict) })
+  }
+
+  @Test("Screens alone show that a reserved dismissal never starts, by what is at rest")
+  func refutesReservedDismissalThatNeverStarts() throws {
+    let verdicts = try verdicts("startsReservedDismissal:dropped")
+    #expect(verdicts["shows-what-was-asked"] == .fails)
+    #expect(verdicts["honours-last-request"] == .holds)
+    #expect(verdicts["no-deadlock"] == .holds)
+    #expect(verdicts["settles"] == .holds)
+  }
+
+  @Test(
+    "A bound value that changes without a transition of its own, or during another, is an overlap",
+    arguments: [
+      // Bound, and no presentation runs.
+      "tick:phase=childPresented",
+      // Taken away while the child is being presented.
+      "addChildPresenting:phase=childWaiting",
+      // Taken away from a child that is shown, and nothing is dismissed.
+      "reservesRemoval:phase=appeared",
+      // Handed to the views by a request.
+      "addChildWaiting:phase=childPresented",
+    ]
+  )
+  func refutesChangesOutOfTurn(mutation: String) throws {
+    #expect(try verdicts(mutation)["no-overlap"] == .fails)
+    #expect(try verdicts("tick:phase=childPresenting")["no-overlap"] == .holds)
+  }
+
+  @Test("A modal that is to be presented over a visible one breaks an invariant")
+  func refutesPresentingOverVisible() {
+    var tree = NodeTree(rules: [])
+    tree.add(.screen, to: 0)
+    tree.didAppear(0)
+    tree.tick(0)
+    tree.present(tree.add(.screen, to: 0), from: 0)
+    #expect(tree.effects.brokeInvariant)
+    #expect(tree[0].phase == .childPresenting)
+  }
 }

@@ -33,7 +33,7 @@ import Testing
     #expect(
       try failures("reference") == [
         "no-deadlock": 5, "no-stuck-modal": 4, "no-overlap": 7, "settles": 5,
-        "honours-last-request": 2, "actions-run-once": 6,
+        "shows-what-was-asked": 2, "honours-last-request": 2, "actions-run-once": 6,
       ]
     )
   }
@@ -42,7 +42,9 @@ import Testing
   func showsEachRule() throws {
     #expect(try failures("without settle-first") == ["no-overlap": 7])
     #expect(
-      try failures("without on-screen-only") == ["honours-last-request": 2, "actions-run-once": 6]
+      try failures("without on-screen-only") == [
+        "shows-what-was-asked": 2, "honours-last-request": 2, "actions-run-once": 6,
+      ]
     )
     // Where the environment may report a disappearance at once, nothing is presented too early.
     #expect(try failures("without tapped-dialog-stays").isEmpty)

@@ -77,7 +77,7 @@ extension FastNodeTree {
   private var disappearanceOfPresented: (State, TransitionMarks) {
     if rules.vanished {
       let (successor, marks) = childIsGone(at: depth, reserved: reservation)
-      return (successor, marks.union(wanted))
+      return (successor, marks.union(wanted).union(.began))
     }
     let chains = reservation == .none ? reserving(layout.removal, at: depth) : chains
     return (state(path | disappearedLatch(child), chains), wanted)

@@ -93,7 +93,7 @@ extension FastNodeTree {
     let reserved = reservation(at: parent)
     if rules.vanished {
       let (successor, marks) = childIsGone(at: parent, reserved: reserved)
-      return (successor, marks.union(wanted))
+      return (successor, marks.union(wanted).union(.began))
     }
     let chains = reserved == .none ? reserving(layout.removal, at: parent) : chains
     return (state(path | disappearedLatch(depth), chains), wanted)

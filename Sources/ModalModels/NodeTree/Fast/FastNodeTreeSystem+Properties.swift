@@ -23,6 +23,17 @@ extension FastNodeTreeSystem: NodeTreeTransitionSystem {
     }
   }
 
+  package func showsWhatWasAsked(_ state: State) -> Bool {
+    let tree = code(state)
+    guard tree.chains == 0 else { return false }
+    switch tree.phase {
+    case FastPhase.waiting: return false
+    // A child that is being presented may have something reserved on it.
+    case FastPhase.presenting: return tree.top == tree.depth &+ 1
+    default: return true
+    }
+  }
+
   package func additionWhenSettled(
     _ event: NodeTreeEvent,
     in state: State
