@@ -1,14 +1,13 @@
 package import ModalModels
 package import ModelChecking
 
-/// Runs an engine in lockstep with a scenario on the presentation platform: every state of the
-/// explored graph is brought about by the calls that lead there, every event's calls are made, and
-/// after each of them all that can be seen is compared, until there is a disagreement.
+/// Runs an engine in lockstep with a scenario on the presentation platform, along every edge of the
+/// explored graph: an event is the calls that the platform, the app and the user make in it.
 ///
 /// - Parameters:
 ///   - model: what to explore. Without the engine as strategy there is nothing to compare.
 ///   - driver: the engine.
-///   - options: how far to explore.
+///   - options: how far to explore. The bound on time is on the comparison, too.
 /// - Returns: what was compared, and the first disagreement.
 @MainActor
 package func conform<Driver: EngineDriver>(
@@ -25,43 +24,25 @@ package func conform<Driver: EngineDriver>(
     report.error = error
     return report
   }
-  let exploration = explore(system, options: options)
+  let watch = ConformanceWatch(options)
+  let exploration = explore(system, options: options, recordsGraph: true)
+  let lockstep = Lockstep<ScenarioSystem, Driver>(
+    exploration: exploration,
+    watch: watch,
+    rules: rules,
+    tree: NodeTree(rules: rules),
+    opening: system.openingCalls,
+    calls: system.engineCalls,
+    // The models of the node tree do that, for every state there is.
+    hasOtherWay: { _ in false }
+  )
+  let result = lockstep.compare()
   report.statistics = exploration.statistics
   report.eventKinds = system.eventKinds
-  report.stopped = exploration.stopped
-  var workspace = system.makeWorkspace()
-  for number in 0..<exploration.expandedCount where report.mismatch == nil {
-    if let reason = options.interruption?() {
-      report.stopped = reason
-      return report
-    }
-    let run = exploration.trace(to: number)
-    let calls = system.openingCalls + zip(run.events, run.states).flatMap(system.engineCalls)
-    let state = exploration.state(at: number)
-    system.forEachTransition(from: state, using: &workspace) { event, successor, _ in
-      guard report.mismatch == nil else { return }
-      report.edges += 1
-      let engine = Driver(rules: rules)
-      for call in calls { engine.perform(call) }
-      var tree = NodeTree(rules: rules)
-      for call in calls { tree.perform(call) }
-      for call in system.engineCalls(on: event, in: state) {
-        report.calls += 1
-        engine.perform(call)
-        tree.perform(call)
-        guard let difference = TreeSnapshot(of: tree).firstDifference(from: engine.snapshot())
-        else { continue }
-        var trace = run
-        trace.events.append(event)
-        trace.states.append(successor)
-        report.mismatch = ConformanceMismatch(
-          trace: trace.described(by: system),
-          difference: difference
-        )
-        return
-      }
-    }
-  }
+  report.stopped = result.stopped
+  report.edges = result.edges
+  report.calls = result.calls
+  report.mismatch = result.mismatch
   return report
 }
 
@@ -104,7 +85,7 @@ extension ScenarioConformanceReport {
       expectedLength: expected.length,
       instances: calls,
       counterexample: mismatch?.trace,
-      explanation: mismatch?.difference.explanation ?? error?.message,
+      explanation: mismatch?.explanation ?? error?.message,
       location: expected.location
     )
   }

@@ -17,23 +17,51 @@ package struct ConformanceReport: Sendable {
   /// How many edges were compared: one event each, in a state brought about.
   package var edges = 0
 
+  /// How many calls were made that must do nothing, by their group.
+  package var voidCalls: [VoidCalls: Int] = [:]
+
   /// A first disagreement; nil if there is none.
   package var mismatch: ConformanceMismatch?
 }
 
 /// A disagreement between engine and model.
 package struct ConformanceMismatch: Sendable {
-  /// The calls, the last one being that after which they disagree, with the model's states.
+  /// The calls up to that after which they disagree, with the model's states.
   package var trace: TraceDescription
+
+  /// After which calls they disagree.
+  package var occasion: Occasion
 
   /// What they disagree about.
   package var difference: TreeSnapshot.Difference
+
+  /// After which calls there is a disagreement.
+  package enum Occasion: Hashable, Sendable {
+    /// After the trace's last call, made in this way.
+    case lastCall(EngineCall.Way)
+
+    /// After calls that must do nothing, made after the trace.
+    case voidCalls(VoidCalls)
+
+    /// After the trace's last call, or after calls that must do nothing, made before it.
+    case someCall
+  }
+
+  /// The disagreement in a sentence.
+  package var explanation: String {
+    "After \(occasion.text) \(difference.field) is \(difference.model) in the model, "
+      + "and \(difference.engine) in the engine."
+  }
 }
 
-extension TreeSnapshot.Difference {
-  /// The disagreement in a sentence.
-  var explanation: String {
-    "After the last call \(field) is \(model) in the model, and \(engine) in the engine."
+extension ConformanceMismatch.Occasion {
+  fileprivate var text: String {
+    switch self {
+    case .lastCall(.usual): "the last call"
+    case .lastCall(.other): "the last call, made by the child or for the second action,"
+    case .voidCalls(let calls): "the last call and \(calls.rawValue), which are to do nothing,"
+    case .someCall: "the last call, or calls before it that are to do nothing,"
+    }
   }
 }
 
@@ -49,7 +77,7 @@ extension ConformanceReport {
       expectedLength: expected.length,
       instances: edges,
       counterexample: mismatch?.trace,
-      explanation: mismatch?.difference.explanation,
+      explanation: mismatch?.explanation,
       location: expected.location
     )
   }

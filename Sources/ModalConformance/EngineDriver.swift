@@ -7,10 +7,13 @@ package protocol EngineDriver {
   /// Makes an engine whose root has not appeared yet, with the given rules of the hardened policy.
   init(rules: Set<HardenedRule>)
 
-  /// Makes the call that `event` stands for, at the node that has its position in the order of
-  /// `TreeSnapshot.nodes`.
-  func perform(_ event: NodeTreeEvent)
+  /// Makes a call.
+  func perform(_ call: EngineCall)
 
-  /// What can be seen now; the effects are those of the last call.
+  /// Makes calls that must do nothing, as far as there are such now, and says how many.
+  @discardableResult
+  func perform(_ calls: VoidCalls) -> Int
+
+  /// What can be seen now; the effects are those since the last snapshot.
   func snapshot() -> TreeSnapshot
 }

@@ -88,7 +88,7 @@ package struct MutationTest {
       evidence.append(.property(was.id, was: was.verdict, is: now.verdict))
     }
     let mismatch = conform(model, driver: ProductionDriver.self, options: bounded).mismatch
-    if let mismatch { evidence.append(.engine(mismatch.difference.explanation)) }
+    if let mismatch { evidence.append(.engine(mismatch.explanation)) }
     let (mine, right) = (found.statistics, expected.statistics)
     if mine.states != right.states || mine.transitions != right.transitions {
       evidence.append(.counts(states: mine.states, transitions: mine.transitions))

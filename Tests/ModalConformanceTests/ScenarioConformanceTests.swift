@@ -46,7 +46,7 @@ import Testing
         driver: ProductionDriver.self,
         options: SearchOptions()
       )
-      #expect(report.mismatch == nil, "\(report.mismatch as Any)")
+      #expect(report.mismatch?.explanation == nil)
       #expect(report.stopped == nil && report.error == nil)
       #expect(report.edges == report.statistics.transitions)
       #expect(report.calls > report.edges / 2)

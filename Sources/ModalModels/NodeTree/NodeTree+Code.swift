@@ -28,7 +28,7 @@ extension NodeTree {
   func encode<State>(into writer: inout BitWriter<State>) { encode(0, into: &writer) }
 
   /// The nodes in the order of the code: what a node's index is after decoding.
-  var nodesInCodeOrder: [ID] {
+  package var nodesInCodeOrder: [ID] {
     var order: [ID] = []
     var next: ID? = 0
     while let id = next {

@@ -16,6 +16,9 @@ package struct NodeTreeEvent: BitwiseCopyable, Hashable, Sendable {
   /// The node's index in the decoded tree.
   package let node: UInt8
 
+  /// Stands for a node that no link reaches any more: calls at such nodes do nothing.
+  package static let removedNode: UInt8 = .max
+
   package init(_ kind: Kind, at node: NodeTree.ID) {
     self.kind = kind
     self.node = UInt8(node)

@@ -55,10 +55,10 @@ struct PlatformCode: Sendable {
         writer.write(wish.isPresented ? 1 : 0, bits: 1)
       }
       writer.write(0, bits: idBits)
-    } else if let held = state.held, let number = nodes[held.node] {
+    } else if let held = state.held {
       writer.write(1, bits: 1)
       writer.write(UInt64(held.kind.rawValue), bits: 2)
-      writer.write(UInt64(number), bits: Self.nodeBits)
+      write(held.node, nodes, into: &writer)
     }
     return writer.isValid ? writer.state : nil
   }
@@ -149,7 +149,7 @@ struct PlatformCode: Sendable {
       }
     } else if reader.read(1) == 1 {
       let kind = PlatformState.CallBack(rawValue: UInt8(reader.read(2))) ?? .didAppear
-      state.held = PlatformState.HeldCallBack(kind: kind, node: Int(reader.read(Self.nodeBits)))
+      state.held = PlatformState.HeldCallBack(kind: kind, node: readNode(&reader))
     }
     return state
   }

@@ -115,7 +115,8 @@ struct PlatformState: Hashable, Sendable {
 
   struct HeldCallBack: Hashable, Sendable {
     var kind: CallBack
-    var node: NodeTree.ID
+    /// nil if it is gone.
+    var node: NodeTree.ID?
   }
 
   /// What a view reports to the engine.

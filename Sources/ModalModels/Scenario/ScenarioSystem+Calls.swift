@@ -9,7 +9,7 @@ extension ScenarioSystem {
   }
 
   /// The calls that an event consists of, each by the number that its node has at that time in the
-  /// order of the tree's code.
+  /// order of the tree's code; a late one comes at `NodeTreeEvent.removedNode`.
   package func engineCalls(on event: PlatformEvent, in state: State) -> [NodeTreeEvent] {
     var turn = Turn(
       compiled,
@@ -19,15 +19,5 @@ extension ScenarioSystem {
     )
     turn.run(event)
     return turn.calls
-  }
-}
-
-extension NodeTree {
-  /// Makes a call at the node that has its number in the order of the tree's code.
-  package mutating func perform(_ call: NodeTreeEvent) {
-    let order = nodesInCodeOrder
-    guard order.indices.contains(Int(call.node)) else { return }
-    effects = Effects()
-    apply(NodeTreeEvent(call.kind, at: order[Int(call.node)]))
   }
 }

@@ -61,7 +61,7 @@ extension ScenarioSystem: DescribedSystem {
     case .callBack:
       return EventDescription(
         event: event.kind.name,
-        at: state.held.flatMap { held in state.engine?.tree.path(of: held.node) },
+        at: state.held?.node.flatMap { node in state.engine?.tree.path(of: node) },
         argument: state.held.map { "\($0.kind)" },
         group: event.kind.group
       )

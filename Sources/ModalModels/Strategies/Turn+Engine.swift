@@ -89,7 +89,8 @@ extension Turn {
 
   /// A view reports something, unless a fault strikes.
   mutating func report(_ callBack: PlatformState.CallBack, of node: NodeTree.ID?) {
-    guard state.engine != nil, let node else { return }
+    guard state.engine != nil else { return }
+    guard let node else { return noteLate(callBack) }
     if strikes(.lostCallBack) { return }
     if state.held == nil {
       if strikes(.lateCallBack) {
@@ -107,7 +108,20 @@ extension Turn {
   mutating func deliverHeld() {
     guard let held = state.held else { return }
     state.held = nil
-    deliver(held.kind, to: held.node)
+    guard let node = held.node else { return noteLate(held.kind) }
+    deliver(held.kind, to: node)
+  }
+
+  /// A call-back comes to a node that is gone: nothing in the model, but a call of the engine.
+  private mutating func noteLate(_ callBack: PlatformState.CallBack) {
+    guard isExplained else { return }
+    let kind: NodeTreeEvent.Kind =
+      switch callBack {
+      case .onAppear: .onAppear
+      case .didAppear: .didAppear
+      case .didDisappear: .didDisappear
+      }
+    calls.append(NodeTreeEvent(kind, at: Int(NodeTreeEvent.removedNode)))
   }
 
   private mutating func deliver(_ callBack: PlatformState.CallBack, to node: NodeTree.ID) {
@@ -131,8 +145,9 @@ extension Turn {
     var wanted = intent
     before.updateIntent(&wanted, by: event, new: before.nodes.count)
 
-    if isExplained, let number = before.nodesInCodeOrder.firstIndex(of: node) {
-      calls.append(NodeTreeEvent(kind, at: number))
+    if isExplained {
+      let number = before.nodesInCodeOrder.firstIndex(of: node)
+      calls.append(NodeTreeEvent(kind, at: number ?? Int(NodeTreeEvent.removedNode)))
     }
     engine.tree.effects = NodeTree.Effects()
     engine.tree.apply(event)
