@@ -82,7 +82,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ModalConformanceTests",
-      dependencies: ["ModalConformance", "ModalEngine", "ModalModels", "ModelChecking"],
+      dependencies: [
+        "ModalConformance", "ModalEngine", "ModalModels", "ModalReports", "ModelChecking",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

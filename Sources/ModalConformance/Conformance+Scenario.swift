@@ -85,8 +85,10 @@ extension ScenarioConformanceReport {
       expectedLength: expected.length,
       instances: calls,
       counterexample: mismatch?.trace,
+      scenes: mismatch?.scenes ?? [],
       explanation: mismatch?.explanation ?? error?.message,
-      location: expected.location
+      location: expected.location,
+      disagreement: mismatch?.disagreement
     )
   }
 
@@ -99,6 +101,7 @@ extension ScenarioConformanceReport {
       eventKinds: eventKinds,
       stopped: stopped,
       properties: property.map { [$0] } ?? [],
+      excerpt: mismatch?.excerpt,
       location: model.location
     )
   }

@@ -29,6 +29,12 @@ package struct ConformanceMismatch: Sendable {
   /// The calls up to that after which they disagree, with the model's states.
   package var trace: TraceDescription
 
+  /// What the model has to be seen in the states of the trace.
+  package var scenes: [Scene]
+
+  /// The states of the trace with what else can happen in them.
+  package var excerpt: StateExcerpt
+
   /// After which calls they disagree.
   package var occasion: Occasion
 
@@ -45,6 +51,28 @@ package struct ConformanceMismatch: Sendable {
 
     /// After the trace's last call, or after calls that must do nothing, made before it.
     case someCall
+  }
+
+  init<System: SceneSystem>(
+    _ run: Trace<System>,
+    of system: System,
+    _ occasion: Occasion,
+    _ difference: TreeSnapshot.Difference
+  ) {
+    trace = run.described(by: system)
+    scenes = run.states.map(system.scene)
+    excerpt = StateExcerpt(
+      of: system,
+      traces: [(PropertyID.conforms.rawValue, run)],
+      limit: 0
+    )
+    self.occasion = occasion
+    self.difference = difference
+  }
+
+  /// The two sides, as reports show them.
+  var disagreement: Disagreement {
+    Disagreement(part: difference.field, model: difference.model, engine: difference.engine)
   }
 
   /// The disagreement in a sentence.
@@ -77,8 +105,10 @@ extension ConformanceReport {
       expectedLength: expected.length,
       instances: edges,
       counterexample: mismatch?.trace,
+      scenes: mismatch?.scenes ?? [],
       explanation: mismatch?.explanation,
-      location: expected.location
+      location: expected.location,
+      disagreement: mismatch?.disagreement
     )
   }
 
@@ -91,6 +121,7 @@ extension ConformanceReport {
       eventKinds: NodeTreeEvent.Kind.allCases.map(\.eventKind),
       stopped: stopped,
       properties: [property],
+      excerpt: mismatch?.excerpt,
       location: model.location
     )
   }

@@ -10,7 +10,7 @@ import ModelChecking
 /// states are brought about by long runs too, not only by shortest ones. If there is a disagreement,
 /// a first and shortest one is looked for, by a shortest run for each edge in breadth-first order.
 @MainActor
-struct Lockstep<System: DescribedSystem, Driver: EngineDriver> {
+struct Lockstep<System: SceneSystem, Driver: EngineDriver> {
   let exploration: Exploration<System>
 
   /// When the comparison has to end.
@@ -82,11 +82,7 @@ struct Lockstep<System: DescribedSystem, Driver: EngineDriver> {
           longer.events.append(event)
           longer.states.append(exploration.state(at: successor))
           mismatch = self.mismatch(by: event, way, after: run).map { occasion, difference in
-            ConformanceMismatch(
-              trace: longer.described(by: exploration.system),
-              occasion: occasion,
-              difference: difference
-            )
+            ConformanceMismatch(longer, of: exploration.system, occasion, difference)
           }
         }
       }

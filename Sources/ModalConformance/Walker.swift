@@ -4,7 +4,7 @@ import ModelChecking
 /// Walks an engine and the model over the edges of a graph: each of them once, and once more if its
 /// call can be made in another way.
 @MainActor
-struct Walker<System: DescribedSystem, Driver: EngineDriver> {
+struct Walker<System: SceneSystem, Driver: EngineDriver> {
   private let lockstep: Lockstep<System, Driver>
   private var exploration: Exploration<System> { lockstep.exploration }
 
@@ -164,11 +164,7 @@ struct Walker<System: DescribedSystem, Driver: EngineDriver> {
     _ occasion: ConformanceMismatch.Occasion,
     _ difference: TreeSnapshot.Difference
   ) -> ConformanceMismatch {
-    ConformanceMismatch(
-      trace: run.described(by: exploration.system),
-      occasion: occasion,
-      difference: difference
-    )
+    ConformanceMismatch(run, of: exploration.system, occasion, difference)
   }
 
   /// A new engine, and the model, after a shortest run to a state.
