@@ -13,13 +13,14 @@ struct TextMeasure {
     let width =
       switch character {
       case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", "(", ")", "[", "]": 0.32
-      case " ", "f", "t", "r", "-", "/", "\"": 0.38
+      case " ", "\u{A0}", "f", "t", "r", "-", "/", "\"": 0.38
+      case "•": 0.6
       case "m", "w", "M", "W", "@", "%": 0.9
       case "A"..."Z", "&", "+", "=", "<", ">", "#", "–", "—": 0.7
       case "\u{0}"..."\u{24F}": 0.57
       default: 1.0
       }
-    return width * size * (isBold ? 1.07 : 1)
+    return width * size * (isBold ? 1.15 : 1)
   }
 
   /// The text in lines no wider than `width`, broken at spaces, or, in words too long for a line,
