@@ -21,6 +21,9 @@ struct ScenarioCompiler {
     try compiler.declareModifiers()
     try compiler.checkNesting()
     try compiler.declareActions()
+    if let (action, reason) = scenario.impossibleAction() {
+      throw .pointlessAction(action.name, reason)
+    }
     for name in scenario.open { compiler.compiled.open.append(try compiler.presentation(name)) }
     return compiler.compiled
   }

@@ -74,7 +74,20 @@ import Testing
     (text(actions: "[]"), "Nothing can ever happen"),
     (
       text(actions: "[{ name: 'a', by: 'app', on: 'A', does: { close: 's' } }]"),
-      "Nothing can ever happen"
+      "is on 'A', which no action presents, so it can never be taken"
+    ),
+    (
+      text(
+        screens: "[{ name: 'Root', modifiers: [{ name: 'b', kind: 'alert' }] }]",
+        actions: "[{ name: 'a', by: 'user', button: 'b', does: [] }]"
+      ),
+      "is a button of 'b', which no action presents"
+    ),
+    (
+      text(
+        actions: "[{ name: 'a', by: 'app', on: 'Root', does: { present: 's' }, after: 'a' }]"
+      ),
+      "waits for 'a', which can't be taken before it"
     ),
     (
       text(rest: "expect: { bindings: { 'actions-run-once': 'fails' } }"),
