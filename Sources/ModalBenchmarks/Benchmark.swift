@@ -52,6 +52,8 @@ package struct Benchmark: Sendable {
         progress("\(workload.name), round \(round) of \(rounds)")
         measured.runOwn(threads: threads)
         for peer in peers where !missing.contains(peer) {
+          guard round == 1 || !workload.isLarge else { continue }
+          progress("\(workload.name), round \(round) of \(rounds), \(peer.name)")
           do throws(Peer.Failure) {
             try measured.run(peer, folder: peersFolder ?? "", builds: builds)
           } catch {
@@ -102,7 +104,7 @@ private struct Measured {
   }
 
   mutating func run(_ peer: Peer, folder: String, builds: String) throws(Peer.Failure) {
-    let run = try peer.run(workload, workload.tasks, folder: folder, builds: builds)
+    let run = try peer.run(workload, workload.tasksOfOthers, folder: folder, builds: builds)
     others[peer, default: []].append(run)
     guard let ours = own[.exploration]?.last else { return }
     if (run.states, run.transitions) != (ours.states, ours.transitions) {

@@ -61,7 +61,7 @@ package struct Peer: Hashable, Sendable {
     let decides = tool == .rumur && tasks.contains(.verdict)
     switch workload {
     case .nodeTree(let levels):
-      if !decides { command.append("--counts-only") }
+      command += decides ? ["--only", "no-stuck-modal"] : ["--counts-only"]
       command += [tool.rawValue, "best", "\(levels)"]
     case .counters(let digits):
       command += [tool.rawValue, "counters", "\(digits)"]

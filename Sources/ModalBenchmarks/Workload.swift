@@ -38,6 +38,17 @@ package enum Workload: Hashable, Sendable {
     }
   }
 
+  /// Whether it takes other checkers minutes: then they do it once.
+  package var isLarge: Bool {
+    switch self {
+    case .nodeTree(let levels): levels > 6
+    case .counters(let digits): digits > 6
+    }
+  }
+
+  /// What other checkers do with it.
+  package var tasksOfOthers: [Task] { isLarge ? [.exploration] : tasks }
+
   /// One run, from nothing to all there is to know.
   package struct Run: Hashable, Sendable {
     package var states: Int

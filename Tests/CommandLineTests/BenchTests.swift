@@ -26,4 +26,15 @@ import Testing
     #expect(result.output.contains(#""states": 925"#))
     #expect(result.output.contains(#""faults": []"#))
   }
+
+  @Test func howTheWorkDividesCanBePrinted() throws {
+    let arguments = ["bench", "--split", "--levels", "3,4"]
+    let result = try Executable().start(arguments).finish()
+    #expect(result.code == 0)
+    #expect(result.output.contains("| workload | 2 threads | 4 threads | 8 threads | 16 threads |"))
+    #expect(result.output.contains("| node tree, 4 levels |"))
+    // Who asks for trees is not made to wait for counters.
+    #expect(!result.output.contains("counters"))
+    #expect(try Executable().start(arguments).finish().output == result.output)
+  }
 }

@@ -10,7 +10,7 @@ enum BenchCommand: Subcommand {
   private static let levels = Option(
     "levels",
     .list(of: .integer("n", in: NodeTreeParameters.levelBounds)),
-    defaultText: "6,8",
+    defaultText: "6,8, unless --digits is given",
     group: group,
     help: "The node trees to explore, by their levels."
   )
@@ -18,7 +18,7 @@ enum BenchCommand: Subcommand {
   private static let digits = Option(
     "digits",
     .list(of: .integer("n", in: 1...8)),
-    defaultText: "6",
+    defaultText: "6,7, unless --levels is given",
     group: group,
     help: "The counters to explore, by their digits: 10^n states."
   )
@@ -26,9 +26,11 @@ enum BenchCommand: Subcommand {
   private static let rounds = Option(
     "rounds",
     .integer("n", in: 1...1000),
-    defaultText: "5",
+    defaultText: "3",
     group: group,
-    help: "How often each measurement is repeated, all of them in turn."
+    help:
+      "How often each measurement is repeated, all of them in turn. Beyond six levels or digits other "
+      + "checkers only explore, and once."
   )
 
   private static let quick = Flag(
@@ -80,6 +82,14 @@ enum BenchCommand: Subcommand {
     help: "Measure nothing: print what is the same on every machine, as Markdown."
   )
 
+  private static let split = Flag(
+    "split",
+    group: group,
+    help:
+      "Measure nothing: count how the work divides among 2 to 16 threads, and print what that comes "
+      + "to, as Markdown."
+  )
+
   private static let once = Option(
     "once",
     .integer("n", in: NodeTreeParameters.levelBounds),
@@ -106,14 +116,14 @@ enum BenchCommand: Subcommand {
       .init("A first impression", "modal-check bench --quick"),
       .init(
         "As in docs/performance.md",
-        "modal-check bench --levels 6 --rounds 3 --format markdown"
+        "modal-check bench --levels 5,6,8 --digits 6,7 --threads 2 --format markdown"
       ),
     ],
     positionals: [],
     options: [
       levels.declaration, digits.declaration, rounds.declaration, quick.declaration,
       peers.declaration, comparison.declaration, builds.declaration, threads.declaration,
-      instructions.declaration, counts.declaration, once.declaration,
+      instructions.declaration, counts.declaration, split.declaration, once.declaration,
     ] + formats.options
   )
 
@@ -127,18 +137,23 @@ enum BenchCommand: Subcommand {
       return .asExpected
     }
     let isQuick = arguments[quick]
+    // Whoever asks for one sort of workload is not made to wait for the other.
+    let chosen = (levels: arguments[levels], digits: arguments[digits])
+    let levels = chosen.levels ?? (chosen.digits != nil ? [] : isQuick ? [5] : [6, 8])
+    let digits = chosen.digits ?? (chosen.levels != nil ? [] : isQuick ? [5] : [6, 7])
     let workloads =
-      (arguments[levels] ?? (isQuick ? [5] : [6, 8])).map { Workload.nodeTree(levels: $0) }
-      + (arguments[digits] ?? (isQuick ? [5] : [6])).map { Workload.counters(digits: $0) }
-    if arguments[counts] {
-      let table = CountTable(workloads).markdown
+      levels.map { Workload.nodeTree(levels: $0) } + digits.map { Workload.counters(digits: $0) }
+    if arguments[counts] || arguments[split] {
+      let table =
+        arguments[counts]
+        ? CountTable(workloads).markdown : WorkSplit.table(of: workloads, threads: [2, 4, 8, 16])
       try formats.write(reports, on: console) { _, _ in table }
       return .asExpected
     }
     let line = ProgressLine(on: console.error)
     let report = Benchmark(
       workloads: workloads,
-      rounds: arguments[rounds] ?? (isQuick ? 1 : 5),
+      rounds: arguments[rounds] ?? (isQuick ? 1 : 3),
       peersFolder: arguments[choice: comparison] == false
         ? nil : arguments[peers] ?? "Models/peers",
       threads: arguments[threads] ?? [],

@@ -50,7 +50,7 @@ extension FastNodeTree {
     let removed = state(path, reserving(.none, at: 0))
     body(NodeTreeEvent(.remove, node), removed, changed)
     if reservation != .none {
-      body(NodeTreeEvent(.removeForReserved, node), removed, changed)
+      body.again(NodeTreeEvent(.removeForReserved, node), removed, changed)
     }
     let appeared = path | appearedLatch(0)
     let successor =
@@ -106,7 +106,7 @@ extension FastNodeTree {
     }
     let removed = atRest(at: depth)
     body(NodeTreeEvent(.remove, node), removed, .changedIntent)
-    body(NodeTreeEvent(.removeForModal, node), removed, .changedIntent)
+    body.again(NodeTreeEvent(.removeForModal, node), removed, .changedIntent)
     let presenting = path ^ (FastPhase.waiting ^ FastPhase.presenting)
     body(NodeTreeEvent(.tick, node), state(presenting, chains), .began)
     forDisappearance(at: depth, node: node, body)
@@ -126,13 +126,13 @@ extension FastNodeTree {
     let changed = reservation == layout.removal ? [] : wanted
     body(NodeTreeEvent(.remove, node), removed, changed)
     if reservation == .none {
-      body(NodeTreeEvent(.removeForModal, node), removed, changed)
+      body.again(NodeTreeEvent(.removeForModal, node), removed, changed)
     } else {
       // A superseded modal counts as closed already.
       body(NodeTreeEvent(.removeForModal, node), original, [])
     }
     if layout.hasNodes(reservation) {
-      body(NodeTreeEvent(.removeForReserved, node), removed, changed)
+      body.again(NodeTreeEvent(.removeForReserved, node), removed, changed)
     }
     forDisappearance(at: depth, node: node, body)
     if rules.watchdog {
@@ -156,7 +156,7 @@ extension FastNodeTree {
     body(NodeTreeEvent(.remove, node), removed, changed)
     body(NodeTreeEvent(.removeForModal, node), original, [])
     if reservation != .none {
-      body(NodeTreeEvent(.removeForReserved, node), removed, changed)
+      body.again(NodeTreeEvent(.removeForReserved, node), removed, changed)
     }
     forDisappearance(at: depth, node: node, body)
     if rules.watchdog {

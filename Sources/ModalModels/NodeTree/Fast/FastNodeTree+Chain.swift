@@ -97,6 +97,8 @@ extension FastNodeTree {
   }
 
   /// The events of `nodes`, the first of which has the number `first`.
+  ///
+  /// What is left when a node goes was taken before: by the removal of it by the one that reserves it.
   @inline(__always)
   func forEachEvent(
     of nodes: WaitingNodes,
@@ -141,7 +143,7 @@ extension FastNodeTree {
         if rules.onScreenOnly {
           body(NodeTreeEvent(.didDisappear, node), original, [])
         } else {
-          body(NodeTreeEvent(.didDisappear, node), without(nodes, from: position), gone)
+          body.again(NodeTreeEvent(.didDisappear, node), without(nodes, from: position), gone)
         }
       }
       position &+= 1
@@ -165,8 +167,8 @@ extension FastNodeTree {
         body(NodeTreeEvent(.timer, node), with(nodes, latches, timer: 3), [])
       }
       let successor = without(nodes, from: position)
-      body(NodeTreeEvent(.onDisappear, node), successor, gone)
-      body(NodeTreeEvent(.onAction, node), successor, gone.union(.tapped))
+      body.again(NodeTreeEvent(.onDisappear, node), successor, gone)
+      body.again(NodeTreeEvent(.onAction, node), successor, gone.union(.tapped))
     }
   }
 

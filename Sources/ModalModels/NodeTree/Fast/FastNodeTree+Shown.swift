@@ -24,7 +24,7 @@ extension FastNodeTree {
       }
       let removed = dismissing(at: depth, .none)
       body(NodeTreeEvent(.remove, node), removed, marks)
-      body(NodeTreeEvent(.removeForModal, node), removed, marks)
+      body.again(NodeTreeEvent(.removeForModal, node), removed, marks)
     }
     forDisappearance(at: depth, node: node, body)
   }
