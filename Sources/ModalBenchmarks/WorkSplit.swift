@@ -13,7 +13,7 @@ package struct WorkSplit: Sendable {
   /// Instructions for a transition while it is taken and looked up, and for a successor that is not
   /// found then; of the node tree with six levels, by callgrind.
   private static let takingCost = 82
-  private static let numberingCost = 39
+  private static let numberingCost = 91
 
   /// States in a part, and parts of a stretch for each thread, as in the search.
   private static let partSize = 256
