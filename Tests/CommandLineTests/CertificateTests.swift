@@ -28,6 +28,7 @@ import Testing
       #expect(certified.output.contains("925 states, 16,037 transitions, depth 14"))
       #expect(certified.output.contains("- no-stuck-modal: fails, counterexample of"))
       #expect(certified.output.contains("+ single-presentation: holds"))
+      #expect(certified.output.contains("'modal-check conform' runs the engine itself."))
       #expect(certified.errors == "")
     }
     let again = try executable(
@@ -85,6 +86,16 @@ import Testing
     #expect(result.code == 2 || result.code == 1)
     #expect(result.errors.contains("No certificate was written"))
     #expect(try folder.names == [])
+    let nothing = try executable(
+      "verify",
+      "node-tree/reference@levels=2",
+      "--property",
+      "no-crash",
+      "--certificate",
+      "proof.cert"
+    )
+    #expect(nothing.code != 0)
+    #expect(try folder.names == [])
     let unwritable = try executable(
       "verify",
       "node-tree/reference@levels=2",
@@ -129,6 +140,37 @@ import Testing
     }
     #expect(kills > 0)
   }
+
+  /// A file's name may be as long as the system allows, which leaves no room for more.
+  @Test func aLongNameOfAFileIsNoObstacle() throws {
+    for name in [String(repeating: "n", count: 255), String(repeating: "名", count: 85)] {
+      let result = try executable(
+        "verify",
+        "node-tree/reference@levels=2",
+        "--certificate",
+        name
+      )
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(try folder.names == [name])
+      try FileManager.default.removeItem(at: folder.url.appending(path: name))
+    }
+  }
+
+  #if os(Linux)
+    /// A signal that can be handled leaves nothing behind, whatever it says.
+    @Test(arguments: [(SIGHUP, Int32(143)), (SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+    func aProcessThatIsAskedToStopLeavesNothingBehind(signal: Int32, code: Int32) throws {
+      let running = try executable.start([
+        "verify", "node-tree/reference@levels=2", "--levels", "8", "--max-memory", "512",
+        "--certificate", "file",
+      ])
+      while try folder.names.isEmpty, running.process.isRunning { usleep(200) }
+      kill(running.process.processIdentifier, signal)
+      let result = try running.finish()
+      #expect(result.code == code)
+      #expect(try folder.names == [])
+    }
+  #endif
 
   private func accepts(_ name: String) -> Bool {
     (try? executable("certify", name).code) == 0

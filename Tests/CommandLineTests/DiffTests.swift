@@ -28,6 +28,20 @@ import Testing
     #expect(back.output.contains("| `no-stuck-modal` | holds | fails | `"))
   }
 
+  @Test func whatConformSavesIsComparedWithWhatItSavedBefore() throws {
+    let model = "node-tree/hardened@levels=2"
+    #expect(try executable("conform", model, "--save", "a.json").code == 0)
+    #expect(try executable("diff", "a.json", "a.json").code == 0)
+    var text = try folder.text("a.json")
+    let verdict = #""id": "conforms", "verdict": "holds""#
+    #expect(text.contains(verdict))
+    text = text.replacingOccurrences(of: verdict, with: #""id": "conforms", "verdict": "fails""#)
+    try folder.write(text, to: "b.json")
+    let result = try executable("diff", "b.json", "a.json")
+    #expect(result.code == 1)
+    #expect(result.output.contains("! conforms: fails before, holds now"))
+  }
+
   @Test func scenariosAreComparedToo() throws {
     #expect(try executable("verify", "problems", "--save", "old.json").code == 0)
     #expect(try executable("diff", "old.json", "problems").code == 0)

@@ -46,6 +46,14 @@ struct CertificateTests {
   }
 
   @Test
+  func `a certificate that claims nothing is rejected`() {
+    let system = RandomSystem<UInt64>(seed: 5, shape: .tangled, nodeCount: 8)
+    let bytes = certificate(of: system, properties: [])
+    #expect(rejection(of: bytes, as: system, properties: []) == .nothingClaimed)
+    #expect(rejection(of: bytes, as: system, properties: system.properties) == .nothingClaimed)
+  }
+
+  @Test
   func `every cut and every changed bit is noticed`() throws {
     let system = RandomSystem<UInt64>(seed: 5, shape: .tangled, nodeCount: 8)
     let properties = system.singleProperties

@@ -56,9 +56,7 @@ package struct OutputFile: Sendable {
       case .device:
         return Draft(path, descriptor: try Platform.openExisting(path), place: nil)
       case .file(let destination, let folder, let mode):
-        let name = destination.split(separator: "/").last ?? ""
-        let suffix = "\(Platform.processIdentifier).\(UInt32.random(in: 0...(.max))).tmp"
-        let temporary = "\(folder)/.\(name).\(suffix)"
+        let temporary = "\(folder)/\(Self.temporaryName(for: destination))"
         let draft = Draft(
           path,
           descriptor: try Platform.create(temporary),
@@ -70,6 +68,14 @@ package struct OutputFile: Sendable {
     } catch {
       throw OutputError(path: path, reason: error.message)
     }
+  }
+
+  /// A new name that tells which file it is for, and is no longer than systems allow whatever that
+  /// file's is.
+  static func temporaryName(for destination: String) -> String {
+    let name = destination.split(separator: "/").last ?? ""
+    let start = String(String.UnicodeScalarView(name.unicodeScalars.prefix(40)))
+    return ".\(start).\(Platform.processIdentifier).\(UInt32.random(in: 0...(.max))).tmp"
   }
 
   private static func folder(of path: String) -> String {

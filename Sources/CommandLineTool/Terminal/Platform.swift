@@ -39,6 +39,7 @@ enum Platform {
   static let standardError: Int32 = STDERR_FILENO
   static let interrupt: Int32 = SIGINT
   static let termination: Int32 = SIGTERM
+  static let hangUp: Int32 = SIGHUP
 
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -6,9 +6,6 @@ extension TableRow {
   func absence(in parameters: NodeTreeParameters) -> String? {
     if let rule, !parameters.rules.contains(rule) { return "the rule '\(rule.rawValue)' is off" }
     if isOfDialogs, !parameters.kinds.contains(.dialog) { return "there are no dialogs" }
-    if self == .vanishedWaiting {
-      return "a node that disappears first asks to be removed, after which its parent waits no more"
-    }
     if isDeclaredImpossible { return "the tables declare it impossible" }
     return nil
   }
@@ -20,7 +17,7 @@ extension TableRow {
     case .reservesRemoval, .reservesReplacement, .removeForReservedDismissal,
       .startsReservedDismissal:
       .settleFirst
-    case .vanishedPresenting, .vanishedPresented, .vanishedWaiting: .vanished
+    case .vanishedPresenting, .vanishedPresented: .vanished
     case .onActionStays: .tappedDialogStays
     case .watchdogPresentation, .watchdogDismissal: .watchdog
     default: nil

@@ -6,19 +6,41 @@ package struct ModelDifference: Hashable, Sendable {
   package struct Witnessed: Hashable, Sendable {
     package var words: String
     package var run: [String]
+
+    /// The states between which it leads, for a transition.
+    package var ends: Ends?
   }
 
-  /// A verdict that is another one, or that only one version has.
+  /// Where a transition leads from and to, and by what event.
+  package struct Ends: Hashable, Sendable {
+    package var source: String
+    package var event: String
+    package var target: String
+  }
+
+  /// A verdict that is another one, or that only one version has; or one that is the same for another
+  /// reason, with a counterexample of another length.
   package struct VerdictChange: Hashable, Sendable {
     package var property: String
     package var old: Verdict?
     package var new: Verdict?
 
-    /// The events of the counterexample, of the version for which it fails.
+    /// The events of the counterexample, of the version for which it fails; of the new one if it
+    /// fails for both.
     package var counterexample: [String]
+
+    /// The numbers of events in the counterexamples of the versions for which it fails.
+    package var oldLength: Int?
+    package var newLength: Int?
+
+    /// Whether the verdict itself is another one.
+    package var isOfVerdict: Bool { old != new }
   }
 
   package var id: String
+
+  /// What the old version is called.
+  package var oldID: String
 
   /// Numbers of states and transitions.
   package var oldSize: (states: Int, transitions: Int) {
@@ -51,6 +73,7 @@ extension ModelDifference {
   /// - Complexity: O(states + transitions), and the lengths of the runs.
   package init(from old: ModelResult, to new: ModelResult) {
     id = new.id
+    oldID = old.id
     self.old = old.graph
     self.new = new.graph
     (addedStates, addedTransitions) = new.graph.surplus(over: old.graph)
@@ -60,12 +83,15 @@ extension ModelDifference {
     verdicts = ids.filter { seen.insert($0).inserted }.compactMap { id in
       let before = old.properties.first { $0.id == id }
       let after = new.properties.first { $0.id == id }
-      guard before?.verdict != after?.verdict else { return nil }
+      let lengths = [before, after].map { $0?.verdict == .fails ? $0?.counterexample.count : nil }
+      guard before?.verdict != after?.verdict || lengths[0] != lengths[1] else { return nil }
       return VerdictChange(
         property: id,
         old: before?.verdict,
         new: after?.verdict,
-        counterexample: (after?.verdict == .fails ? after : before)?.counterexample ?? []
+        counterexample: (after?.verdict == .fails ? after : before)?.counterexample ?? [],
+        oldLength: lengths[0],
+        newLength: lengths[1]
       )
     }
   }
@@ -97,7 +123,12 @@ extension StateGraph {
       guard !knownTransitions.contains(words) else { return nil }
       return ModelDifference.Witnessed(
         words: words,
-        run: run(to: transition.source) + [transition.event]
+        run: run(to: transition.source) + [transition.event],
+        ends: ModelDifference.Ends(
+          source: states[transition.source],
+          event: transition.event,
+          target: states[transition.target]
+        )
       )
     }
     return (surplusStates, surplusTransitions)

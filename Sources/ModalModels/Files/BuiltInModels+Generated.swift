@@ -251,6 +251,138 @@ extension BuiltInModels {
 """#
     ),
     (
+"platform/alert-over-picker.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'An alert comes while a document picker is open, which the app has presented by a call',
+  source: 'R41 and R1: a controller without a binding is in the way like any other',
+  screens: [
+    {
+      name: 'Root',
+      modifiers: [
+        { name: 'picker', kind: 'foreign' },
+        { name: 'alert', kind: 'alert' },
+      ],
+    },
+  ],
+  actions: [
+    { name: 'open the picker', by: 'user', on: 'Root', times: 1, does: { present: 'picker' } },
+    { name: 'show the alert', by: 'app', on: 'Root', times: 1, does: { present: 'alert' } },
+  ],
+  strategies: ['bindings', 'node-tree'],
+  expect: {
+    bindings: {
+      'no-stuck-modal': { verdict: 'fails', length: 3 },
+      'shows-what-was-asked': { verdict: 'fails', length: 4 },
+      'no-desync': { verdict: 'fails', length: 4 },
+      'no-crash': { verdict: 'fails', length: 5 },
+    },
+    'node-tree': {
+      'no-stuck-modal': { verdict: 'fails', length: 3 },
+      'no-crash': { verdict: 'fails', length: 6 },
+    },
+  },
+}
+
+"""#
+    ),
+    (
+"platform/alert-to-alert.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'An alert is closed and another one shown in one action',
+  source: 'R9: nothing serialises what has no slot in common; two alerts have two modifiers',
+  screens: [
+    {
+      name: 'Root',
+      modifiers: [
+        { name: 'question', kind: 'alert', value: 'isQuestion' },
+        { name: 'error', kind: 'alert', value: 'isError' },
+      ],
+    },
+  ],
+  open: [{ present: 'question' }],
+  actions: [
+    {
+      name: 'show the error instead',
+      by: 'app',
+      on: 'Root',
+      times: 1,
+      does: [{ close: 'question' }, { present: 'error' }],
+    },
+  ],
+  strategies: ['bindings', 'node-tree'],
+  expect: {
+    bindings: {
+      'no-stuck-modal': { verdict: 'fails', length: 1 },
+      'shows-what-was-asked': { verdict: 'fails', length: 4 },
+      'no-desync': { verdict: 'fails', length: 4 },
+      'no-crash': { verdict: 'fails', length: 3 },
+    },
+  },
+}
+
+"""#
+    ),
+    (
+"platform/bools-switched-twice.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'Three sheets bound to Bools take turns faster than their transitions',
+  source: 'R27, R3 and R16: on iOS 17 sheets bound to Bools may share one controller, or not',
+  platform: { ios: 17 },
+  screens: [
+    {
+      name: 'Root',
+      modifiers: [
+        { name: 'first', kind: 'sheet', locked: true },
+        { name: 'second', kind: 'sheet', locked: true },
+        { name: 'third', kind: 'sheet', locked: true },
+      ],
+    },
+  ],
+  open: [{ present: 'first' }],
+  actions: [
+    {
+      name: 'show the second instead',
+      by: 'app',
+      on: 'Root',
+      times: 1,
+      does: [{ close: 'first' }, { present: 'second' }],
+    },
+    {
+      name: 'show the third instead',
+      by: 'app',
+      on: 'Root',
+      times: 1,
+      after: 'show the second instead',
+      does: [{ close: 'second' }, { present: 'third' }],
+    },
+  ],
+  strategies: ['bindings', 'node-tree'],
+  expect: {
+    bindings: {
+      'no-stuck-modal': { verdict: 'fails', length: 0 },
+      'no-overlap': { verdict: 'fails', length: 7 },
+      'shows-what-was-asked': { verdict: 'fails', length: 7 },
+      'no-desync': { verdict: 'fails', length: 7 },
+      'no-crash': { verdict: 'fails', length: 6 },
+    },
+    'node-tree': {
+      'no-stuck-modal': { verdict: 'fails', length: 0 },
+    },
+  },
+}
+
+"""#
+    ),
+    (
 "platform/containers.json5",
 #"""
 {
@@ -438,6 +570,44 @@ extension BuiltInModels {
 """#
     ),
     (
+"platform/inner-sheet-asked.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'An inner sheet modifier asks while an outer one of the same host keeps the slot',
+  source: 'R2: the inner one waits where the outer one keeps the slot',
+  platform: { switches: { 'inner-wins': 'no' } },
+  screens: [
+    {
+      name: 'Root',
+      modifiers: [
+        { name: 'inner', kind: 'sheet', locked: true },
+        { name: 'outer', kind: 'sheet', locked: true },
+      ],
+    },
+  ],
+  open: [{ present: 'outer' }],
+  actions: [
+    { name: 'show the inner one', by: 'app', on: 'Root', times: 1, does: { present: 'inner' } },
+  ],
+  strategies: ['bindings', 'node-tree'],
+  expect: {
+    bindings: {
+      'single-presentation': { verdict: 'fails', length: 1 },
+      'no-stuck-modal': { verdict: 'fails', length: 0 },
+      'shows-what-was-asked': { verdict: 'fails', length: 1 },
+      'no-desync': { verdict: 'fails', length: 1 },
+    },
+    'node-tree': {
+      'no-stuck-modal': { verdict: 'fails', length: 0 },
+    },
+  },
+}
+
+"""#
+    ),
+    (
 "platform/lost-call-back.json5",
 #"""
 {
@@ -597,6 +767,50 @@ extension BuiltInModels {
     { name: 'show two', by: 'app', on: 'Root', does: { present: 'page', item: 'two' } },
     { name: 'show three', by: 'app', on: 'Root', does: { present: 'page', item: 'three' } },
   ],
+}
+
+"""#
+    ),
+    (
+"platform/two-calls-kept.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'A sheet, and on it a popover and an alert, asked for in one action: one call is kept',
+  source: 'R15: the console says that the presenter waits for a delayed presentation to complete',
+  // The values are the root view's. Both calls of the sheet's content come while the sheet appears.
+  screens: [
+    {
+      name: 'Root',
+      modifiers: [{ name: 'sheet', kind: 'sheet', shows: 'Sheet', value: 'isSheet' }],
+    },
+    {
+      name: 'Sheet',
+      modifiers: [
+        { name: 'popover', kind: 'popover', value: 'isPopover' },
+        { name: 'alert', kind: 'alert', value: 'isAlert' },
+      ],
+    },
+  ],
+  actions: [
+    {
+      name: 'show all',
+      by: 'app',
+      on: 'Root',
+      times: 1,
+      does: [{ present: 'sheet' }, { present: 'popover' }, { present: 'alert' }],
+    },
+  ],
+  strategies: ['bindings', 'node-tree'],
+  expect: {
+    bindings: {
+      'single-presentation': { verdict: 'fails', length: 2 },
+      'no-stuck-modal': { verdict: 'fails', length: 1 },
+      'shows-what-was-asked': { verdict: 'fails', length: 5 },
+      'no-desync': { verdict: 'fails', length: 5 },
+    },
+  },
 }
 
 """#

@@ -1,14 +1,32 @@
 /// What became of all deliberate mistakes that were tried.
 package struct MutationReport: Sendable {
+  /// Those in the engine's tables.
   package var results: [MutationResult]
 
-  package init(results: [MutationResult]) { self.results = results }
+  /// Those of the platform.
+  package var platform: [PlatformMutationResult]
 
+  package init(results: [MutationResult], platform: [PlatformMutationResult] = []) {
+    self.results = results
+    self.platform = platform
+  }
+
+  /// How many in the tables have a status.
   package func count(_ status: MutationResult.Status) -> Int {
     results.count { $0.status == status }
   }
 
-  /// The mistakes that make a difference.
+  /// How many of the platform's have a status.
+  package func platformCount(_ status: MutationResult.Status) -> Int {
+    platform.count { $0.status == status }
+  }
+
+  /// How many of a hundred mistakes of the platform are caught; nil if none was tried.
+  package var platformScore: Double? {
+    platform.isEmpty ? nil : 100 * Double(platformCount(.caught)) / Double(platform.count)
+  }
+
+  /// The mistakes in the tables that make a difference.
   package var effective: Int { results.count - count(.equivalent) }
 
   /// How many of a hundred mistakes that make a difference are caught; nil if there is none.

@@ -62,6 +62,15 @@ package struct MutationResult: Hashable, Sendable {
 
     /// A tree that the code of states has no place for, since no sequence of events leads there.
     case impossibleTree
+
+    /// A state of the platform that the code of states has no place for.
+    case impossibleState
+
+    /// A counterexample to this property is longer or shorter than it should be.
+    case length(String, was: Int, is: Int)
+
+    /// What a scenario starts with can't come about; why, in a sentence.
+    case cannotStart(String)
   }
 }
 
@@ -73,6 +82,9 @@ extension MutationResult.Evidence {
     case .engine: "the production engine"
     case .counts: "the numbers of states and transitions"
     case .impossibleTree: "a tree without a code"
+    case .impossibleState: "a state without a code"
+    case .length(let id, _, _): id
+    case .cannotStart: "the state at the start"
     }
   }
 
@@ -85,6 +97,10 @@ extension MutationResult.Evidence {
     case .counts(let states, let transitions):
       "there are \(states) states and \(transitions) transitions"
     case .impossibleTree: "a tree arises that can't be"
+    case .impossibleState: "a state arises that can't be"
+    case .length(let id, let was, let length):
+      "the counterexample to '\(id)' has length \(length), and \(was) without the mistake"
+    case .cannotStart(let explanation): explanation
     }
   }
 }

@@ -72,9 +72,9 @@ extension NodeTree {
       use(.vanishedPresenting, at: id) { $0.childIsGone(from: id) }
     case .childPresented where rules.vanished:
       use(.vanishedPresented, at: id) { $0.childIsGone(from: id) }
-    case .childWaiting where rules.vanished:
-      use(.vanishedWaiting, at: id) { $0.childIsGone(from: id) }
     default:
+      // A child that waits has asked to be removed before it reports this, and its parent waits no
+      // more.
       use(.childDidDisappearOther, at: id)
     }
   }

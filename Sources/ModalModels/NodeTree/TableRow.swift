@@ -19,7 +19,7 @@ package enum TableRow: UInt8, CaseIterable, Hashable, Sendable {
   // The hardened policy's.
   case ignoredOffScreen
   case reservesRemoval, reservesReplacement, removeForReservedDismissal, startsReservedDismissal
-  case vanishedPresenting, vanishedPresented, vanishedWaiting
+  case vanishedPresenting, vanishedPresented
   case onActionStays
   case watchdogPresentation, watchdogDismissal
 

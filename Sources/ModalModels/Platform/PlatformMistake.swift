@@ -18,7 +18,8 @@ package enum PlatformMistake: UInt8, CaseIterable, Hashable, Sendable {
   case tapOutsideLeavesValue, swipeCannotBeCancelled, writesSeenOneByOne, directCallDropped
   case swipeIgnored, swipeClosesCover, lockedSheetSwiped, buttonsIgnored, menusCannotBeOpened
   case foreignStays, appearanceReportedAtStart, appearanceNotReported, dialogStartNotReported
-  case disappearanceReportedAtStart, onlyLowestDisappearanceReported
+  case disappearanceReportedAtStart, disappearanceNotReported
+  case onlyLowestDisappearanceReported
 }
 
 extension PlatformMistake {
@@ -59,7 +60,8 @@ extension PlatformMistake {
     case .directCallDropped, .foreignStays: 41
     case .swipeIgnored, .swipeClosesCover, .lockedSheetSwiped, .buttonsIgnored,
       .appearanceReportedAtStart, .appearanceNotReported, .dialogStartNotReported,
-      .disappearanceReportedAtStart, .onlyLowestDisappearanceReported:
+      .disappearanceReportedAtStart, .disappearanceNotReported,
+      .onlyLowestDisappearanceReported:
       nil
     }
   }
@@ -127,6 +129,7 @@ extension PlatformMistake {
     case .swipeClosesCover: "A full-screen cover can be swiped away."
     case .lockedSheetSwiped: "A locked sheet can be swiped away."
     case .buttonsIgnored: "A dialog's buttons cannot be tapped."
+    case .disappearanceNotReported: "A disappearance is not reported."
     case .appearanceReportedAtStart: "An appearance is reported when the opening starts."
     case .appearanceNotReported: "An appearance is not reported."
     case .dialogStartNotReported: "A dialog does not report that its opening starts."

@@ -15,7 +15,8 @@ extension PlatformMutation {
   package static let all: [PlatformMutation] =
     PlatformMistake.allCases.map(PlatformMutation.mistake)
     + PlatformSwitch.allCases.flatMap { point in
-      point.options.indices.map { PlatformMutation.option(point, $0) }
+      point.options.indices.filter { !isSettled(point, $0) }
+        .map { PlatformMutation.option(point, $0) }
     }
     + PlatformProfile.boundaries.flatMap { boundary in
       boundary.neighbours.map {
@@ -23,15 +24,22 @@ extension PlatformMutation {
       }
     }
 
+  /// Whether a switch takes the option on every version anyway.
+  private static func isSettled(_ point: PlatformSwitch, _ option: Int) -> Bool {
+    PlatformProfile(iOS: PlatformProfile.versions)[point] == [point.options[option]]
+  }
+
   /// A stable name, such as `R15:secondCallReplacesKept`.
   package var name: String {
-    let origin = rule?.description ?? "step"
-    return switch self {
+    switch self {
     case .mistake(let mistake): "\(origin):\(mistake)"
     case .option(let point, let option): "\(origin):\(point.rawValue)=\(point.options[option])"
     case .boundary(let point, _, let version): "\(origin):\(point.rawValue)@iOS\(version)"
     }
   }
+
+  /// The name of the rule that is changed, or `step`.
+  package var origin: String { rule?.description ?? "step" }
 
   /// The rule that is changed; nil for what users do and views report.
   package var rule: PlatformRule.ID? {

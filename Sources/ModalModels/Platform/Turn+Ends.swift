@@ -68,6 +68,7 @@ extension Turn {
     let actsFirst = scenario.holds(.actionPrecedesDisappearance)
     for (index, top) in gone.enumerated() where !(top.wasTapped && actsFirst) {
       if index < gone.count - 1, makes(.onlyLowestDisappearanceReported) { continue }
+      if makes(.disappearanceNotReported) { continue }
       report(.didDisappear, of: top.node)
     }
     return gone.filter(\.wasTapped)

@@ -9,7 +9,7 @@ extension DifferenceReport {
   /// - Throws: `DiagramError.tooLarge` rather than leaving anything out.
   package var diagram: Diagram {
     get throws(DiagramError) {
-      var diagram = Diagram(title: "What differs: \(models.map(\.id).joined(separator: ", "))")
+      var diagram = Diagram(title: "What differs: \(models.map(\.name).joined(separator: ", "))")
       for model in models { model.draw(in: &diagram) }
       guard diagram.nodes.count <= Self.maxNodes else {
         throw .tooLarge(nodes: diagram.nodes.count, limit: Self.maxNodes)
@@ -21,6 +21,8 @@ extension DifferenceReport {
 }
 
 extension ModelDifference {
+  fileprivate var name: String { oldID == id ? id : "\(oldID), now \(id)" }
+
   /// Adds the states and transitions that only one version has, and the states at their ends.
   fileprivate func draw(in diagram: inout Diagram) {
     var boxes: [String: Int] = [:]

@@ -31,7 +31,31 @@ extension MutationReport {
     return sentence
   }
 
+  /// The result of the platform's mistakes in a sentence.
+  fileprivate var platformSummary: String {
+    let rate = platformScore.map { "\($0.formatted(places: 1)) %" } ?? "none"
+    var sentence =
+      "\(platform.count.counted("mistake", "mistakes")) of the platform tried, "
+      + "\(platformCount(.caught).grouped) caught: \(rate)."
+    if platformCount(.undecided) > 0 {
+      sentence += " \(platformCount(.undecided).grouped) were not tried to the end."
+    }
+    return sentence
+  }
+
   fileprivate var text: String {
+    var lines: [String] = []
+    if !results.isEmpty { lines += tableText }
+    if !results.isEmpty, !platform.isEmpty { lines.append("") }
+    if !platform.isEmpty {
+      lines += [platformSummary, "", "Each mistake, and the model and verdicts that caught it:"]
+      lines += platform.map { "  \($0.mutation.name): \($0.outcome)" }
+    }
+    lines += problems.flatMap { ["", $0] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var tableText: [String] {
     var lines = [summary, "", "Caught by (by nothing else):"]
     lines += catchers.map { "  \($0.name): \($0.caught.grouped) (\($0.alone.grouped))" }
     for status in [MutationResult.Status.survived, .undecided] where count(status) > 0 {
@@ -40,16 +64,22 @@ extension MutationReport {
     }
     lines += ["", "Each mistake, and what caught it first:"]
     lines += results.map { "  \($0.mutation.name): \($0.outcome)" }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   fileprivate var markdown: String {
+    var lines: [String] = []
+    if !results.isEmpty { lines += tableMarkdown }
+    if !results.isEmpty, !platform.isEmpty { lines.append("") }
+    if !platform.isEmpty { lines += platformMarkdown }
+    lines += problems.flatMap { ["", $0] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var tableMarkdown: [String] {
     var lines = [summary, "", "| caught by | mistakes | by nothing else |", "| --- | --- | --- |"]
     lines += catchers.map { "| \($0.name) | \($0.caught.grouped) | \($0.alone.grouped) |" }
-    let survivors = results.filter { $0.status == .survived }.map { "`\($0.mutation.name)`" }
-    lines += [
-      "", "Not caught: " + (survivors.isEmpty ? "none" : survivors.joined(separator: ", ")) + ".",
-    ]
+    lines += ["", notCaught(results.filter { $0.status == .survived }.map(\.mutation.name))]
     lines += [
       "", "| row | caught | makes no difference | not caught |", "| --- | --- | --- | --- |",
     ]
@@ -61,7 +91,34 @@ extension MutationReport {
       }
       lines.append("| \(row.name) | \(counts.joined(separator: " | ")) |")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
+  }
+
+  private var platformMarkdown: [String] {
+    let survivors = platform.filter { $0.status == .survived }
+    var lines = [platformSummary, "", notCaught(survivors.map(\.mutation.name))]
+    lines += survivors.map { result in
+      let reason = KnownSurvivors.reasons[result.mutation.name] ?? "No reason is given."
+      return "- `\(result.mutation.name)`: \(result.traces) \(reason)"
+    }
+    lines += ["", "| mistake | the wrong platform | caught by |", "| --- | --- | --- |"]
+    lines += platform.map { result in
+      let catchers = result.evidence.map(\.catcher).joined(separator: ", ")
+      let caught = result.catcher.map { "`\($0)`: \(catchers)" } ?? result.outcome
+      return "| `\(result.mutation.name)` | \(result.mutation.meaning) | \(caught) |"
+    }
+    return lines
+  }
+
+  private func notCaught(_ names: [String]) -> String {
+    "Not caught: " + (names.isEmpty ? "none" : names.map { "`\($0)`" }.joined(separator: ", "))
+      + "."
+  }
+
+  /// What is wrong with the reasons that are given for mistakes which nothing catches.
+  private var problems: [String] {
+    unexplained().map { "Nothing catches '\($0)', and no reason is given." }
+      + groundless().map { "A reason is given why nothing catches '\($0)', and something does." }
   }
 
   fileprivate var json: JSONValue {
@@ -83,6 +140,17 @@ extension MutationReport {
           }
         )
       ),
+      ("platform", platformJSON),
+    ])
+  }
+
+  private var platformJSON: JSONValue {
+    .object([
+      ("tried", .number(platform.count)), ("caught", .number(platformCount(.caught))),
+      ("survived", .number(platformCount(.survived))),
+      ("undecided", .number(platformCount(.undecided))),
+      ("score", platformScore.map { .real($0) } ?? .null),
+      ("mutations", .array(platform.map(\.json))),
     ])
   }
 }
@@ -105,6 +173,35 @@ extension MutationResult.Catch {
     .object([
       ("policy", .string(variant.policy.rawValue)), ("levels", .number(variant.levels)),
       ("by", .string(evidence.catcher)), ("message", .string(evidence.sentence)),
+    ])
+  }
+}
+
+extension PlatformMutationResult {
+  /// What became of it, in a few words.
+  fileprivate var outcome: String {
+    switch status {
+    case .caught: "\(catcher ?? ""): \(evidence.map(\.sentence).joined(separator: "; "))"
+    case .survived, .equivalent: "NOT CAUGHT. \(traces)"
+    case .undecided: "not tried to the end"
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    .object([
+      ("name", .string(mutation.name)),
+      ("rule", mutation.rule.map { .string("\($0)") } ?? .null),
+      ("meaning", .string(mutation.meaning)), ("status", .string(status.rawValue)),
+      ("models", .number(reached)), ("caughtBy", catcher.map { .string($0) } ?? .null),
+      (
+        "catches",
+        .array(
+          evidence.map {
+            .object([("by", .string($0.catcher)), ("message", .string($0.sentence))])
+          }
+        )
+      ),
+      ("reason", KnownSurvivors.reasons[mutation.name].map { .string($0) } ?? .null),
     ])
   }
 }

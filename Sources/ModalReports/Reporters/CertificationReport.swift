@@ -75,6 +75,13 @@ extension CertificationReport {
         wrapped($0.sentence, width: width, indent: 2, hanging: 2)
       }
     }
+    if certification.rejection == nil {
+      lines += [
+        "",
+        "A certificate is about models. That the production engine does what they say is",
+        "no part of it: 'modal-check conform' runs the engine itself.",
+      ]
+    }
     for model in uncertified {
       lines.append(style.apply(.failure, to: "Not certified: \(withoutControls(model))"))
     }
@@ -117,7 +124,7 @@ extension CertifiedProperty {
       let bound = claim.bound.map { ", in \($0.counted("step", "steps")) at most" } ?? ""
       return "+ \(claim.id): holds, \(instances)\(bound)"
     case let length?:
-      let shortest = isShortest ? ", and there is no shorter one" : ""
+      let shortest = isShortest ? ", and there is no shorter one" : ", perhaps not the shortest"
       return
         "- \(claim.id): fails, counterexample of \(length.counted("event", "events"))\(shortest)"
     }

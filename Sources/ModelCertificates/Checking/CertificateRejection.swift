@@ -22,6 +22,9 @@ public enum CertificateRejection: Error, Hashable, Sendable {
   /// The digest is not that of the model's text.
   case otherModel(claimed: Digest, actual: Digest)
 
+  /// It claims nothing of a model.
+  case nothingClaimed
+
   /// A property is claimed that the model does not have.
   case unknownProperty(String)
 
@@ -79,6 +82,8 @@ extension CertificateRejection: CustomStringConvertible {
       "It is damaged: it holds \(what)."
     case .otherModel(let claimed, let actual):
       "It is of another model: the digest is \(claimed), that of the model's text is \(actual)."
+    case .nothingClaimed:
+      "It claims no property of the model, and so proves nothing."
     case .unknownProperty(let id):
       "It claims '\(id)', which the model does not have as a property."
     case .unorderedStates(let level):

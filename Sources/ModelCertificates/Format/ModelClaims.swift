@@ -101,5 +101,6 @@ extension ModelClaims {
         )
       )
     }
+    guard !properties.isEmpty else { throw .nothingClaimed }
   }
 }

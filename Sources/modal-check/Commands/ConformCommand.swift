@@ -23,6 +23,7 @@ enum ConformCommand: Subcommand {
     ],
     positionals: [ModelArguments.models.declaration],
     options: ModelArguments.options + SearchArguments.options + ReportArguments.options
+      + [SavedFile.option.declaration]
   )
 
   static func run(
@@ -32,8 +33,19 @@ enum ConformCommand: Subcommand {
     let select = { (selection: ModelSelection) throws(CommandError) -> ModelSelection in
       try selection.only("models that the engine is part of", \.runsEngine)
     }
-    return try ReportArguments.run(arguments, on: console, select: select) { model, search in
-      model.runEngine(search)
+    let saved = try SavedFile(in: arguments)
+    let finish = { (report: VerificationReport) throws(CommandError) -> Void in
+      try saved?.finish(report, on: console)
+    }
+    return try ReportArguments.run(
+      arguments,
+      on: console,
+      select: select,
+      finish: finish
+    ) { model, search in
+      let report = model.runEngine(search)
+      saved?.add(report, of: model, search)
+      return report
     }
   }
 }

@@ -8,8 +8,9 @@ enum DiffCommand: Subcommand {
   private static let old = Positional(
     .file("old", orOutputOf: ["models", "--names"]),
     .one,
-    help: "What was before: results that 'verify --save' wrote, a model file, a folder, or the id "
-      + "of a built-in model."
+    help:
+      "What was before: results that 'verify --save' or 'conform --save' wrote, a model file, a "
+      + "folder, or the id of a built-in model."
   )
 
   private static let new = Positional(
@@ -29,7 +30,8 @@ enum DiffCommand: Subcommand {
     discussion: [
       "Compares states and transitions in words, so that results saved by an earlier version of the "
         + "program can be compared with those of this one, and names what was added and removed, each "
-        + "with a shortest run that leads there, and the verdicts that changed.",
+        + "with a shortest run that leads there, and the verdicts that changed. Models are checked as "
+        + "by 'verify'; what 'conform' saved is compared with what it saved later.",
       "Ends with exit code 1 if anything differs.",
     ],
     examples: [
@@ -59,9 +61,9 @@ enum DiffCommand: Subcommand {
       results.append(found)
     }
     let report = DifferenceReport(from: results[0], to: results[1])
-    try formats.write(reports, on: console) { format, _ throws(CommandError) in
+    try formats.write(reports, on: console) { format, destination throws(CommandError) in
       do throws(DiagramError) {
-        return try format.render(report)
+        return try format.render(report, width: destination.width(on: console))
       } catch {
         throw .diagram(error)
       }

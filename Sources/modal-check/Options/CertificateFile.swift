@@ -42,6 +42,12 @@ final class CertificateFile {
       )
       return
     }
+    if let empty = report.models.first(where: \.properties.isEmpty)?.id {
+      try? console.error.write(
+        "Warning: No certificate was written, since no property of '\(empty)' was checked.\n"
+      )
+      return
+    }
     writer.finish()
     do throws(OutputError) {
       if let failure { throw failure }

@@ -3,7 +3,7 @@ import ModalModels
 import ModalReports
 import ModelChecking
 
-/// The results that `verify` saves for `diff`.
+/// The results that `verify` and `conform` save for `diff`.
 final class SavedFile {
   static let option = Option(
     "save",

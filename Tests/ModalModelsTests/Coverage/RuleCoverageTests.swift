@@ -35,9 +35,7 @@ struct RuleCoverageTests {
         used.formUnion(try items(rules).filter { $0.count > 0 }.map(\.name))
       }
     }
-    let impossible = [
-      "didAppearImpossible", "childDidAppearImpossible", "presentImpossible", "vanishedWaiting",
-    ]
+    let impossible = ["didAppearImpossible", "childDidAppearImpossible", "presentImpossible"]
     #expect(Set(TableRow.allCases.map(\.name)).subtracting(used) == Set(impossible))
   }
 

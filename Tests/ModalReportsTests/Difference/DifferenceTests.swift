@@ -60,6 +60,46 @@ struct DifferenceTests {
   }
 
   @Test
+  func `a counterexample of another length is told, and is no change of the verdict`() throws {
+    let old = result("ab", "ab", verdict: .fails)
+    var new = old
+    new.properties[0].counterexample = ["go b", "go b"]
+    let report = DifferenceReport(from: [old], to: [new])
+    #expect(report.models[0].verdicts.map(\.isOfVerdict) == [false])
+    let text = try DifferenceFormat.text.render(report)
+    #expect(text.contains("0 verdicts changed, 1 counterexample has another length."))
+    #expect(text.contains("! good: fails in 1 event before, fails in 2 events now"))
+  }
+
+  @Test
+  func `a transition is told by what happens, where, and where it leads`() throws {
+    let (old, new) = (result("abc", "ab", "bc"), result("abc", "ab", "bb"))
+    let report = DifferenceReport(from: [old], to: [new])
+    let text = try DifferenceFormat.text.render(report)
+    #expect(text.contains("    go b\n      in b\n      changes nothing\n      after go b\n"))
+    #expect(text.contains("    go c\n      in b\n      leads to c\n      after go b\n"))
+    let markdown = try DifferenceFormat.markdown.render(report)
+    #expect(markdown.contains("- `go c` in `b` leads to `c`<br>after `go b`"))
+  }
+
+  @Test(arguments: [40, 80])
+  func `no line of a text is wider than it may be`(width: Int) throws {
+    var (old, new) = (result("abc", "ab", "bc"), result("abc", "ab", "bb", verdict: .fails))
+    let long = Array(repeating: "a state of many words", count: 9).joined(separator: ", ")
+    old.graph.states[1] = long
+    new.graph.states[1] = long
+    new.properties[0].counterexample = Array(repeating: "something happens", count: 20)
+    (old.id, new.id) = ("the old one", "the new one")
+    let text = try DifferenceFormat.text.render(
+      DifferenceReport(from: [old], to: [new]),
+      width: width
+    )
+    #expect(text.hasPrefix("1 model differs"))
+    #expect(text.contains("the old one, now the new one"))
+    for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
+  }
+
+  @Test
   func `models are matched by id, and alone with each other`() {
     var other = result("ab", "ab")
     other.id = "other"
