@@ -30,17 +30,34 @@ extension NodeTree {
   /// The nodes in the order of the code: what a node's index is after decoding.
   package var nodesInCodeOrder: [ID] {
     var order: [ID] = []
+    forEachNodeInCodeOrder { order.append($0) }
+    return order
+  }
+
+  /// What a node's index is after decoding; nil for a node that no link reaches.
+  func codeNumber(of id: ID) -> Int? {
+    var number: Int?
+    var count = 0
+    forEachNodeInCodeOrder { node in
+      if node == id, number == nil { number = count }
+      count += 1
+    }
+    return number
+  }
+
+  /// Calls `body` with each node that a link reaches, in the order of the code.
+  @inline(__always)
+  func forEachNodeInCodeOrder(_ body: (ID) -> Void) {
     var next: ID? = 0
     while let id = next {
-      order.append(id)
+      body(id)
       var reserved = self[id].reservation.modal
       while let chained = reserved {
-        order.append(chained)
+        body(chained)
         reserved = self[chained].reservation.modal
       }
       next = self[id].modal
     }
-    return order
   }
 
   private func encode<State>(_ id: ID, into writer: inout BitWriter<State>) {

@@ -21,7 +21,17 @@ extension NodeTree {
     }
   }
 
-  private func childAboutToShow(by id: ID) -> ID? {
+  /// Whether a node is among those that the engine is about to show.
+  func isAboutToShow(_ node: ID) -> Bool {
+    var next: ID? = 0
+    while let id = next {
+      if id == node { return true }
+      next = childAboutToShow(by: id)
+    }
+    return false
+  }
+
+  func childAboutToShow(by id: ID) -> ID? {
     let node = self[id]
     switch node.phase {
     case .appearing, .childDismissing:

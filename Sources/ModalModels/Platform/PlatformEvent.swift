@@ -84,7 +84,16 @@ extension PlatformEvent.Kind {
   }
 
   /// Whether it is the environment's: it may be relied on to happen while it can.
-  var isEnvironment: Bool { group == "view" || group == "clock" }
+  var isEnvironment: Bool {
+    switch self {
+    case .update, .updateWithoutWindow, .dismissCall, .transitionEnds, .callBack, .tick, .timer,
+      .watchdog:
+      true
+    case .act, .tapItem, .tapButton, .swipe, .cancelSwipe, .tapOutside, .openMenu, .closeMenu,
+      .closeForeign, .vanish:
+      false
+    }
+  }
 
   var eventKind: EventKind { EventKind(name: name, group: group) }
 }

@@ -56,8 +56,20 @@ package struct PlatformProfile: Hashable, Sendable {
   func mask(_ point: PlatformSwitch) -> UInt8 { masks[Self.index(of: point)] }
 
   static func index(of point: PlatformSwitch) -> Int {
-    // The order of `allCases` is that of the declarations, and there are a dozen.
-    PlatformSwitch.allCases.firstIndex(of: point) ?? 0
+    switch point {
+    case .closesManyLevels: 0
+    case .presentWhileClosing: 1
+    case .closeWhilePresenting: 2
+    case .closeThroughTransition: 3
+    case .coverSharesController: 4
+    case .innerWins: 5
+    case .replaceWhileReplacing: 6
+    case .presentWhileMenuCloses: 7
+    case .tapOutside: 8
+    case .valueAfterSwipe: 9
+    case .alertRepresents: 10
+    case .dialogAction: 11
+    }
   }
 }
 

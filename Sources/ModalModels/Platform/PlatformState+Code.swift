@@ -5,11 +5,15 @@ import ModelChecking
 /// What follows from something else is not stored: a host is there if what its presenter shows has a
 /// screen, its node is that of the controller. The engine's nodes that no link reaches can have no
 /// effect and are forgotten, together with what refers to them.
-struct PlatformCode: Sendable {
-  let scenario: CompiledScenario
+final class PlatformCode: Sendable {
+  let tables: ScenarioTables
   private let idBits: Int
   private let actionBits: Int
   private let valueBits: [Int]
+  /// For each screen, a bit for each slot that something competes for.
+  private let usedSlots: [UInt8]
+  /// What a state is before it is read.
+  private let empty: PlatformState
 
   /// Most nodes that an engine's tree may have.
   private static let nodeBits = 4
@@ -17,16 +21,29 @@ struct PlatformCode: Sendable {
   /// How often an action with a limit may be done at most.
   static let runLimit = 7
 
-  init(_ scenario: CompiledScenario) {
-    self.scenario = scenario
+  init(_ tables: ScenarioTables) {
+    self.tables = tables
+    let scenario = tables.scenario
     idBits = Self.bits(for: scenario.presentations.count)
     actionBits = Self.bits(for: scenario.actions.count + 1)
     valueBits = scenario.values.map { Self.bits(for: $0.cases.count + 1) }
+    usedSlots = scenario.screens.map { screen in
+      PresentationSlot.allCases.reduce(0) { mask, slot in
+        screen.slots[slot.rawValue].isEmpty ? mask : mask | Self.bit(of: slot)
+      }
+    }
+    empty = scenario.emptyState
   }
 
   /// How many bits tell `count` things apart.
   private static func bits(for count: Int) -> Int {
     max(1, Int.bitWidth - (count - 1).leadingZeroBitCount)
+  }
+
+  private static func bit(of slot: PresentationSlot) -> UInt8 { 1 << UInt8(slot.rawValue) }
+
+  private var scenario: CompiledScenario {
+    @inline(__always) _read { yield tables.scenario }
   }
 
   // MARK: writing
@@ -40,16 +57,10 @@ struct PlatformCode: Sendable {
       writer.write((state.armed >> UInt64(index)) & 1, bits: 1)
     }
     for count in state.runs { writer.write(UInt64(count), bits: Self.runBits) }
-    let nodes = NodeNumbers(state.engine?.tree)
-    if let engine = state.engine {
-      engine.tree.encode(into: &writer)
-      for node in nodes.order.dropFirst() {
-        writer.write(UInt64(engine.presentations[node]), bits: idBits)
-      }
-      if nodes.order.count >= 1 << Self.nodeBits { writer.isValid = false }
-    }
-    for level in state.hosts.indices { write(state, level: level, nodes: nodes, into: &writer) }
-    if state.engine == nil {
+    let nodes = state.engine?.encode(into: &writer, idBits: idBits) ?? 0
+    if nodes >= 1 << Self.nodeBits { writer.isValid = false }
+    for level in state.hosts.indices { write(state, level: level, into: &writer) }
+    if !state.hasEngine {
       for wish in state.wishes {
         writer.write(UInt64(wish.shown), bits: idBits)
         writer.write(wish.isPresented ? 1 : 0, bits: 1)
@@ -58,7 +69,7 @@ struct PlatformCode: Sendable {
     } else if let held = state.held {
       writer.write(1, bits: 1)
       writer.write(UInt64(held.kind.rawValue), bits: 2)
-      write(held.node, nodes, into: &writer)
+      write(held.node, of: state, into: &writer)
     }
     return writer.isValid ? writer.state : nil
   }
@@ -66,7 +77,6 @@ struct PlatformCode: Sendable {
   private func write<Packed>(
     _ state: PlatformState,
     level: Int,
-    nodes: NodeNumbers,
     into writer: inout BitWriter<Packed>
   ) {
     let host = state.hosts[level]
@@ -76,7 +86,7 @@ struct PlatformCode: Sendable {
     if let kept = host.kept {
       writer.write(UInt64(kept.shown), bits: idBits)
       write(kept.slots, of: scenario.presentations[Int(kept.shown)].content, into: &writer)
-      write(kept.node, nodes, into: &writer)
+      write(kept.node, of: state, into: &writer)
     }
     guard let top = host.top else { return writer.write(0, bits: idBits) }
     writer.write(UInt64(top.shown), bits: idBits)
@@ -96,7 +106,7 @@ struct PlatformCode: Sendable {
     writer.write(top.isWrittenBack ? 1 : 0, bits: 1)
     writer.write(top.wasTapped ? 1 : 0, bits: 1)
     if top.wasTapped { writer.write(UInt64(top.action), bits: actionBits) }
-    write(top.node, nodes, into: &writer)
+    write(top.node, of: state, into: &writer)
   }
 
   private func write<Packed>(
@@ -105,45 +115,53 @@ struct PlatformCode: Sendable {
     into writer: inout BitWriter<Packed>
   ) {
     guard let screen else { return }
-    for slot in PresentationSlot.allCases
-    where !scenario.screens[screen].slots[slot.rawValue].isEmpty {
+    let used = usedSlots[screen]
+    for slot in PresentationSlot.allCases where used & Self.bit(of: slot) != 0 {
       writer.write(UInt64(slots[slot]), bits: idBits)
     }
   }
 
   private func write<Packed>(
     _ node: NodeTree.ID?,
-    _ nodes: NodeNumbers,
+    of state: PlatformState,
     into writer: inout BitWriter<Packed>
   ) {
-    guard scenario.strategy.usesEngine else { return }
-    writer.write(UInt64(node.flatMap { nodes[$0] }.map { $0 + 1 } ?? 0), bits: Self.nodeBits)
+    guard state.hasEngine else { return }
+    let number = node.flatMap { state.engine?.tree.codeNumber(of: $0) }
+    writer.write(UInt64(number.map { $0 + 1 } ?? 0), bits: Self.nodeBits)
   }
 
   // MARK: reading
 
   /// The state that `packed` is the code of.
   func decode<Packed: PackedState>(_ packed: Packed) -> PlatformState {
+    var state = empty
+    decode(packed, into: &state)
+    return state
+  }
+
+  /// Makes `state`, which is any state of the scenario, the one that `packed` is the code of, in the
+  /// memory that it has already.
+  func decode<Packed: PackedState>(_ packed: Packed, into state: inout PlatformState) {
     var reader = BitReader(packed)
-    var state = scenario.emptyState
     state.outcome = PlatformState.Outcome(rawValue: UInt8(reader.read(2))) ?? .running
     for index in state.values.indices { state.values[index] = UInt8(reader.read(valueBits[index])) }
+    state.armed = 0
     for index in scenario.actions.indices where scenario.actions[index].isArmed {
       state.armed |= reader.read(1) << UInt64(index)
     }
     for index in state.runs.indices { state.runs[index] = UInt8(reader.read(Self.runBits)) }
-    if var engine = state.engine {
-      engine.tree.decode(from: &reader)
-      engine.presentations = [0]
-      for _ in engine.tree.nodes.dropFirst() { engine.presentations.append(readID(&reader)) }
-      state.engine = engine
-    }
+    state.engine?.decode(from: &reader, idBits: idBits)
+    state.hosts.removeAll(keepingCapacity: true)
+    state.hosts.append(PlatformState.Host(node: state.hasEngine ? 0 : nil))
+    state.wishes.removeAll(keepingCapacity: true)
+    state.held = nil
     var level = 0
     while level < state.hosts.count {
       readHost(&state, level: level, from: &reader)
       level += 1
     }
-    if state.engine == nil {
+    if !state.hasEngine {
       while case let id = readID(&reader), id != 0 {
         state.wishes.append(PlatformState.Wish(shown: id, isPresented: reader.read(1) == 1))
       }
@@ -151,7 +169,6 @@ struct PlatformCode: Sendable {
       let kind = PlatformState.CallBack(rawValue: UInt8(reader.read(2))) ?? .didAppear
       state.held = PlatformState.HeldCallBack(kind: kind, node: readNode(&reader))
     }
-    return state
   }
 
   private func readHost<Packed>(
@@ -207,8 +224,8 @@ struct PlatformCode: Sendable {
   ) -> PlatformState.Slots {
     var slots = PlatformState.Slots()
     guard let screen else { return slots }
-    for slot in PresentationSlot.allCases
-    where !scenario.screens[screen].slots[slot.rawValue].isEmpty {
+    let used = usedSlots[screen]
+    for slot in PresentationSlot.allCases where used & Self.bit(of: slot) != 0 {
       slots[slot] = readID(&reader)
     }
     return slots
@@ -227,11 +244,31 @@ struct PlatformCode: Sendable {
   }
 }
 
-/// The numbers that nodes have once they are decoded again.
-private struct NodeNumbers {
-  let order: [NodeTree.ID]
+extension PlatformState.Engine {
+  /// Appends the tree's code, and what its nodes are to be shown as. Gives the number of nodes.
+  fileprivate func encode<Packed: PackedState>(
+    into writer: inout BitWriter<Packed>,
+    idBits: Int
+  ) -> Int {
+    tree.encode(into: &writer)
+    var count = 0
+    tree.forEachNodeInCodeOrder { node in
+      if node != 0 { writer.write(UInt64(presentations[node]), bits: idBits) }
+      count += 1
+    }
+    return count
+  }
 
-  init(_ tree: NodeTree?) { order = tree?.nodesInCodeOrder ?? [] }
-
-  subscript(node: NodeTree.ID) -> Int? { order.firstIndex(of: node) }
+  /// Becomes the tree whose code comes next, and what its nodes are to be shown as.
+  fileprivate mutating func decode<Packed: PackedState>(
+    from reader: inout BitReader<Packed>,
+    idBits: Int
+  ) {
+    tree.decode(from: &reader)
+    presentations.removeAll(keepingCapacity: true)
+    presentations.append(0)
+    for _ in 1..<max(1, tree.nodes.count) {
+      presentations.append(CompiledScenario.PresentationID(reader.read(idBits)))
+    }
+  }
 }

@@ -142,6 +142,25 @@ struct PlatformState: Hashable, Sendable {
 }
 
 extension PlatformState {
+  /// Becomes equal to another state of the same scenario, in the memory that it has already: that is
+  /// how each step begins, so it allocates nothing.
+  mutating func become(_ other: PlatformState) {
+    outcome = other.outcome
+    values.become(other.values)
+    armed = other.armed
+    runs.become(other.runs)
+    hosts.become(other.hosts)
+    wishes.become(other.wishes)
+    held = other.held
+    guard hasEngine, other.hasEngine else { return engine = other.engine }
+    other.engine?.copy(to: &engine)
+  }
+
+  /// Whether the engine decides. Unlike a comparison with nil, it makes no copy of the engine.
+  var hasEngine: Bool {
+    if case .some = engine { true } else { false }
+  }
+
   /// The screen of the host at `level`; nil for content that presents nothing.
   func screen(at level: Int, in scenario: CompiledScenario) -> Int? {
     guard level > 0 else { return 0 }
@@ -157,5 +176,22 @@ extension PlatformState {
   /// Whether the transition of some controller runs.
   var hasTransition: Bool {
     hosts.contains { $0.top.map { $0.phase != .shown } ?? false }
+  }
+}
+
+extension PlatformState.Engine {
+  /// Makes another engine of the same rules equal to this one, in the memory that it has already.
+  fileprivate func copy(to other: inout PlatformState.Engine?) {
+    other?.tree.nodes.become(tree.nodes)
+    other?.presentations.become(presentations)
+  }
+}
+
+extension Array {
+  /// Becomes equal to another array in the memory that it has already, if that is enough.
+  mutating func become(_ other: Self) {
+    if other.count < count { removeLast(count - other.count) }
+    for index in indices { self[index] = other[index] }
+    if count < other.count { append(contentsOf: other[count...]) }
   }
 }

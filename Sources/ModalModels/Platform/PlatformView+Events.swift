@@ -121,8 +121,7 @@ extension PlatformView {
 
   private func forEachAction(_ index: Int, _ body: (PlatformEvent) -> Void) {
     guard mayHappen(index) else { return }
-    let action = scenario.actions[index]
-    if let control = action.control {
+    if let control = scenario.actions[index].control {
       guard scenario.modifiers[control].kind.isMenu else { return }
       for level in state.hosts.indices {
         guard let top = state.hosts[level].top, top.phase == .shown,
@@ -132,17 +131,17 @@ extension PlatformView {
       }
       return
     }
-    guard let level = state.level(of: action.screen, in: scenario) else { return }
-    if action.actor == .app || canBeTapped(level) {
+    let screen = scenario.actions[index].screen
+    guard let level = state.level(of: screen, in: scenario) else { return }
+    if scenario.actions[index].actor == .app || canBeTapped(level) {
       body(PlatformEvent(.act, at: level, index + 1))
     }
   }
 
   private func mayHappen(_ index: Int) -> Bool {
-    let action = scenario.actions[index]
-    if action.isArmed, state.armed & (1 << UInt64(index)) == 0 { return false }
-    guard let times = action.times else { return true }
-    return state.runs[scenario.runIndex(of: index)] < times
+    if scenario.actions[index].isArmed, state.armed & (1 << UInt64(index)) == 0 { return false }
+    guard let times = scenario.actions[index].times else { return true }
+    return state.runs[scenario.actions[index].runIndex] < times
   }
 
   /// Whether a tap on the views of the host at `level` reaches them: nothing is above, or it is on

@@ -2,12 +2,13 @@
 extension Turn {
   /// An action of the scenario happens, on the host at `level` if its screen is shown.
   mutating func act(_ index: Int, at level: Int?) {
-    let action = scenario.actions[index]
     count(index)
-    if action.actor == .user, let level, let top = state.hosts[level].top, top.phase == .shown {
+    if scenario.actions[index].actor == .user, let level, let top = state.hosts[level].top,
+      top.phase == .shown
+    {
       tapThrough(top, at: level)
     }
-    perform(action.requests, from: level)
+    perform(scenario.actions[index].requests, from: level)
   }
 
   /// An item of an open menu: the menu closes.
@@ -18,10 +19,12 @@ extension Turn {
   }
 
   private mutating func count(_ index: Int) {
-    let action = scenario.actions[index]
-    if action.isArmed { state.armed &= ~(1 << UInt64(index)) }
-    state.armed |= action.arms
-    if action.times != nil { state.runs[scenario.runIndex(of: index)] += 1 }
+    if scenario.actions[index].isArmed { state.armed &= ~(1 << UInt64(index)) }
+    let arms = scenario.actions[index].arms
+    state.armed |= arms
+    guard scenario.actions[index].times != nil else { return }
+    let run = scenario.actions[index].runIndex
+    state.runs[run] += 1
   }
 
   /// A tap on a view below something open reaches it: below a menu (R10), or below a popover, which
@@ -41,7 +44,7 @@ extension Turn {
   mutating func callAction(of top: PlatformState.Controller) {
     let requests = top.action == 0 ? [] : scenario.actions[Int(top.action) - 1].requests
     if top.action != 0 { count(Int(top.action) - 1) }
-    guard state.engine != nil else { return perform(requests, from: nil) }
+    guard state.hasEngine else { return perform(requests, from: nil) }
     marks.insert(.tapped)
     let runs = top.node.map { tell(.onAction, at: $0) } ?? false
     if runs != top.isWanted { marks.insert(.wrongAction) }
@@ -50,10 +53,10 @@ extension Turn {
 
   /// Carries requests out. What app and user want is noted beside what the strategy makes of it.
   mutating func perform(_ requests: [CompiledScenario.Request], from level: Int?) {
-    if requests.count > 1, state.engine == nil { apply(40) }
+    if requests.count > 1, !state.hasEngine { apply(40) }
     for request in requests {
-      if state.engine != nil { ask(request, from: level) } else { write(request) }
-      if requests.count > 1, state.engine == nil, makes(.writesSeenOneByOne) {
+      if state.hasEngine { ask(request, from: level) } else { write(request) }
+      if requests.count > 1, !state.hasEngine, makes(.writesSeenOneByOne) {
         for level in state.hosts.indices where level < state.hosts.count { updateHost(at: level) }
       }
     }

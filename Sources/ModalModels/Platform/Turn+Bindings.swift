@@ -6,7 +6,7 @@ extension Turn {
   /// slot from an outer one that is shown is a switch. The loser waits: its value stays true.
   mutating func winner(_ slot: PresentationSlot, at level: Int) -> PresentationID {
     let shown = state.hosts[level].slots[slot]
-    let wanted = PlatformView(scenario, state).wanted(slot, at: level)
+    let wanted = view.wanted(slot, at: level)
     guard wanted.count > 1 else { return wanted.first }
     apply(2)
     if makes(.loserIsCleared) { clearLosers(to: wanted.first, of: slot, at: level) }
@@ -27,15 +27,23 @@ extension Turn {
 }
 
 /// A state seen through its scenario: what follows from it without any choice.
-struct PlatformView {
+struct PlatformView: Sendable {
   typealias PresentationID = CompiledScenario.PresentationID
 
-  let scenario: CompiledScenario
-  let state: PlatformState
+  private let tables: ScenarioTables
+  var state: PlatformState
+
+  init(_ tables: ScenarioTables, _ state: PlatformState) {
+    self.tables = tables
+    self.state = state
+  }
 
   init(_ scenario: CompiledScenario, _ state: PlatformState) {
-    self.scenario = scenario
-    self.state = state
+    self.init(ScenarioTables(scenario), state)
+  }
+
+  var scenario: CompiledScenario {
+    @inline(__always) _read { yield tables.scenario }
   }
 
   /// Who asks for a slot.

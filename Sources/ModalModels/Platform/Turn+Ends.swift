@@ -94,7 +94,7 @@ extension Turn {
   }
 
   private mutating func resetValues(of screen: Int?) {
-    guard let screen, state.engine == nil, !makes(.valuesOutliveScreen) else { return }
+    guard let screen, !state.hasEngine, !makes(.valuesOutliveScreen) else { return }
     for value in scenario.screens[screen].values { state.values[value] = 0 }
   }
 
@@ -109,7 +109,7 @@ extension Turn {
   mutating func clearValue(of id: PresentationID, at level: Int) {
     apply(5)
     let presentation = scenario.presentations[Int(id)]
-    guard state.engine == nil, let slot = presentation.kind.slot else { return }
+    guard !state.hasEngine, let slot = presentation.kind.slot else { return }
     let modifier = scenario.modifiers[presentation.modifier]
     guard let value = modifier.value else { return }
     // What was asked for anew meanwhile, and is kept for later, is no longer what was closed.

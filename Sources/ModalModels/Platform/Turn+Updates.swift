@@ -141,7 +141,8 @@ extension Turn {
     }
     state.hosts[level].top?.shown = wanted
     if makes(.swapTakesNewStyle) {
-      state.hosts[level].top?.style = scenario.presentations[Int(wanted)].kind
+      let style = scenario.presentations[Int(wanted)].kind
+      state.hosts[level].top?.style = style
     }
     if scenario.presentations[Int(wanted)].content != nil {
       state.hosts.append(PlatformState.Host())
@@ -164,7 +165,7 @@ extension Turn {
     apply(8)
     for slot in PresentationSlot.allCases {
       guard let shown = state.hosts[level].kept?.slots[slot] else { return }
-      let wanted = PlatformView(scenario, state).wantedByKept(slot, at: level).first
+      let wanted = view.wantedByKept(slot, at: level).first
       guard wanted != shown else { continue }
       state.hosts[level].kept?.slots[slot] = wanted
       guard wanted != 0 else { continue }

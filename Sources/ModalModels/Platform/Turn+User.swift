@@ -4,7 +4,7 @@ extension Turn {
   mutating func swipe(at level: Int) {
     guard let top = state.hosts[level].top else { return }
     leave(at: level, phase: .leavingByUser)
-    guard state.engine == nil, takes("begin", of: .valueAfterSwipe) else { return }
+    guard !state.hasEngine, takes("begin", of: .valueAfterSwipe) else { return }
     clearValue(of: top.shown, at: level)
     state.hosts[level].top?.isWrittenBack = true
   }

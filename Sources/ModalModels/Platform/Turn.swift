@@ -8,8 +8,8 @@ import ModelChecking
 struct Turn {
   typealias PresentationID = CompiledScenario.PresentationID
 
-  let scenario: CompiledScenario
-  var state: PlatformState
+  /// The state as the step has changed it so far, seen through the scenario.
+  var view: PlatformView
   var choices: Choices
   var rules = RuleSet()
   var marks: TransitionMarks = []
@@ -21,16 +21,41 @@ struct Turn {
   /// The calls of the engine, by the nodes' numbers at that time; collected only for traces.
   var calls: [NodeTreeEvent] = []
 
+  /// Room for the paths that each call of the engine compares.
+  var paths = IntentPaths()
+
+  var scenario: CompiledScenario {
+    @inline(__always) _read { yield view.scenario }
+  }
+
+  var state: PlatformState {
+    @inline(__always) _read { yield view.state }
+    @inline(__always) _modify { yield &view.state }
+  }
+
+  init(_ view: PlatformView, choices: Choices, isExplained: Bool = false) {
+    self.view = view
+    self.choices = choices
+    self.isExplained = isExplained
+  }
+
   init(
     _ scenario: CompiledScenario,
     _ state: PlatformState,
     choices: Choices,
     isExplained: Bool = false
   ) {
-    self.scenario = scenario
-    self.state = state
+    self.init(PlatformView(scenario, state), choices: choices, isExplained: isExplained)
+  }
+
+  /// Begins another step in a state of the same scenario.
+  mutating func begin(in state: PlatformState, choices: Choices) {
+    view.state.become(state)
     self.choices = choices
-    self.isExplained = isExplained
+    rules = RuleSet()
+    marks = []
+    remarks.removeAll()
+    calls.removeAll()
   }
 
   /// Notes that a rule acted.

@@ -72,9 +72,4 @@ extension CompiledScenario {
     }
     return nil
   }
-
-  /// Where the count of an action with a limit stands among the counts.
-  func runIndex(of action: Int) -> Int {
-    actions[..<action].count { $0.times != nil }
-  }
 }

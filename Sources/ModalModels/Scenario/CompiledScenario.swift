@@ -17,8 +17,8 @@ struct CompiledScenario: Sendable {
   var actions: [Action] = []
   var open: [PresentationID] = []
   let profile: PlatformProfile
-  let faults: Set<Fault>
-  let assumptions: Set<Assumption>
+  let faults: CaseSet<Fault>
+  let assumptions: CaseSet<Assumption>
   /// What tries whether mistakes of the platform are noticed; nil in ordinary checks.
   var trial: PlatformTrial?
 
@@ -88,6 +88,8 @@ struct CompiledScenario: Sendable {
     /// The actions that wait for it.
     var arms: UInt64 = 0
     var times: UInt8?
+    /// Where the count of an action with a limit stands among the counts.
+    var runIndex = 0
     /// What it presents in the end; 0 if nothing.
     var presents: PresentationID = 0
   }
@@ -128,7 +130,8 @@ extension CompiledScenario {
   /// Whether a switch may take the option of this name.
   func mayTake(_ name: String, of point: PlatformSwitch) -> Bool {
     trial?.note(point)
-    return profile[point].contains(name)
+    guard let option = point.options.firstIndex(of: name) else { return false }
+    return profile.mask(point) & (1 << option) != 0
   }
 
   /// Whether a tap outside a popover may close it.
@@ -140,4 +143,12 @@ extension CompiledScenario {
   var mayDeliverTapOutside: Bool {
     mayTake("delivers", of: .tapOutside) || mayTake("closes-and-delivers", of: .tapOutside)
   }
+}
+
+/// A scenario that many share: a reference, since the tables are a dozen arrays, and each view of a
+/// state would otherwise count the users of every one of them.
+final class ScenarioTables: Sendable {
+  let scenario: CompiledScenario
+
+  init(_ scenario: CompiledScenario) { self.scenario = scenario }
 }

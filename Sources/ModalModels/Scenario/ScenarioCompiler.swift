@@ -33,8 +33,8 @@ struct ScenarioCompiler {
     compiled = CompiledScenario(
       strategy: strategy,
       profile: trial?.mutation?.profile(scenario.profile) ?? scenario.profile,
-      faults: scenario.faults,
-      assumptions: scenario.assumptions.filter { $0.concerns(strategy) },
+      faults: CaseSet(scenario.faults),
+      assumptions: CaseSet(scenario.assumptions.filter { $0.concerns(strategy) }),
       trial: trial
     )
   }
@@ -248,6 +248,7 @@ struct ScenarioCompiler {
         )
       }
       result.times = UInt8(times)
+      result.runIndex = compiled.actions.count { $0.times != nil }
     }
     switch action.origin {
     case .screen(let name):

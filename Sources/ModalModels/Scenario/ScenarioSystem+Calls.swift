@@ -11,12 +11,7 @@ extension ScenarioSystem {
   /// The calls that an event consists of, each by the number that its node has at that time in the
   /// order of the tree's code; a late one comes at `NodeTreeEvent.removedNode`.
   package func engineCalls(on event: PlatformEvent, in state: State) -> [NodeTreeEvent] {
-    var turn = Turn(
-      compiled,
-      code.decode(state),
-      choices: Choices(event.choices),
-      isExplained: true
-    )
+    var turn = Turn(view(of: state), choices: Choices(event.choices), isExplained: true)
     turn.run(event)
     return turn.calls
   }

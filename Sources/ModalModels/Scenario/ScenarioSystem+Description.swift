@@ -94,19 +94,14 @@ extension ScenarioSystem: DescribedSystem {
 
   /// The rules of the platform that are at work when `event` happens.
   func rules(atWorkOn event: PlatformEvent, in state: State) -> RuleSet {
-    var turn = Turn(compiled, code.decode(state), choices: Choices(event.choices))
+    var turn = Turn(view(of: state), choices: Choices(event.choices))
     turn.run(event)
     return turn.rules
   }
 
   /// The rules that were at work, and the ways that were taken where several are possible.
   package func notes(on event: PlatformEvent, in state: State) -> [String] {
-    var turn = Turn(
-      compiled,
-      code.decode(state),
-      choices: Choices(event.choices),
-      isExplained: true
-    )
+    var turn = Turn(view(of: state), choices: Choices(event.choices), isExplained: true)
     turn.run(event)
     return turn.remarks + turn.rules.ids.map { "\($0): \(PlatformRule.named($0).statement)" }
   }

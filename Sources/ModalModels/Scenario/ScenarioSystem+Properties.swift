@@ -4,8 +4,9 @@ extension ScenarioSystem {
   /// What is proved of a strategy on the platform. Properties of the engine's own are among them
   /// only if it decides.
   package var properties: [Property<Self>] {
-    PropertyID.allCases.compactMap { id in
-      let requirements = requirements(of: id)
+    let facts = PlatformFactsMemory(code)
+    return PropertyID.allCases.compactMap { id in
+      let requirements = requirements(of: id, facts)
       guard !requirements.isEmpty else { return nil }
       return Property(id: id.rawValue, requirements: requirements, assumptions: assumptions)
     }
@@ -26,22 +27,25 @@ extension ScenarioSystem {
     Assumption.allCases.filter(compiled.holds).map(\.rawValue)
   }
 
-  private func requirements(of id: PropertyID) -> [Requirement<Self>] {
+  private func requirements(
+    of id: PropertyID,
+    _ facts: PlatformFactsMemory
+  ) -> [Requirement<Self>] {
     switch id {
     case .noBrokenInvariant:
       onlyWithEngine([.never(marks: .brokenInvariant, premise: nil)])
     case .singlePresentation:
-      [always { $0.boundCounts.allSatisfy { $0 <= 1 } }]
+      [.always(premise: nil, condition: facts.include(.boundOnce))]
     case .noDeadlock:
-      [.noDeadlock(settled: predicate(\.isAtRest), environment: \.kind.isEnvironment)]
+      [.noDeadlock(settled: facts.include(.atRest), environment: \.kind.isEnvironment)]
     case .noStuckModal:
-      noStuckModal
+      noStuckModal(facts)
     case .noOverlap:
       [.never(marks: .overlap, premise: .began)]
     case .settles:
-      [.settles(rest: predicate(\.isAtRest), environment: \.kind.isEnvironment)]
+      [.settles(rest: facts.include(.atRest), environment: \.kind.isEnvironment)]
     case .showsWhatWasAsked:
-      [atRest { $0.shown == $0.wished }]
+      [atRest(.asAsked, facts)]
         + onlyWithEngine([.never(marks: .dishonouredRequest, premise: nil)])
     case .honoursLastRequest:
       onlyWithEngine([.never(marks: .dishonouredRequest, premise: .changedIntent)])
@@ -51,19 +55,19 @@ extension ScenarioSystem {
       // Decided by running the production engine along, not by a search of the model alone.
       []
     case .noDesync:
-      [atRest { $0.valuesAgreeWithScreen }]
+      [atRest(.valuesAgree, facts)]
     case .noFreeze:
-      [always { $0.state.outcome != .frozen }]
+      [.always(premise: nil, condition: facts.include(.moving))]
     case .noCrash:
-      [always { $0.state.outcome != .crashed && $0.state.outcome != .corrupted }]
+      [.always(premise: nil, condition: facts.include(.intact))]
     case .rightStyle:
-      [always { $0.stylesAreRight }]
+      [.always(premise: nil, condition: facts.include(.ownStyle))]
     case .noLostClose:
-      [atRest { $0.closedIsGone }]
+      [atRest(.closedIsGone, facts)]
     case .noExtraClose:
       [.never(marks: .extraClose, premise: nil)]
     case .rightContent:
-      [atRest { $0.contentIsRight }]
+      [atRest(.ownContent, facts)]
     }
   }
 
@@ -72,58 +76,35 @@ extension ScenarioSystem {
   }
 
   /// Whether nothing happens in the state unless app or user act.
-  package func isAtRest(_ state: State) -> Bool { predicate(\.isAtRest)(state) }
-
-  // MARK: predicates
-
-  private func predicate(
-    _ condition: @escaping @Sendable (PlatformView) -> Bool
-  ) -> @Sendable (State) -> Bool {
-    { [compiled, code] in condition(PlatformView(compiled, code.decode($0))) }
-  }
-
-  private func always(
-    _ condition: @escaping @Sendable (PlatformView) -> Bool
-  ) -> Requirement<Self> {
-    .always(premise: nil, condition: predicate(condition))
+  package func isAtRest(_ state: State) -> Bool {
+    view(of: state).isAtRest
   }
 
   /// At rest, on a platform that still works.
   private func atRest(
-    _ condition: @escaping @Sendable (PlatformView) -> Bool
+    _ condition: PlatformFacts,
+    _ facts: PlatformFactsMemory
   ) -> Requirement<Self> {
-    .always(
-      premise: predicate { $0.isAtRest && $0.state.outcome == .running },
-      condition: predicate(condition)
-    )
+    .always(premise: facts.include([.atRest, .works]), condition: facts.include(condition))
   }
 
   /// From every state the root can be free and at rest again, and what an action at rest asks for
   /// can come to be shown.
-  private var noStuckModal: [Requirement<Self>] {
+  private func noStuckModal(_ facts: PlatformFactsMemory) -> [Requirement<Self>] {
     [
-      .alwaysReachable(
-        goal: predicate {
-          $0.state.outcome == .running && $0.isAtRest && $0.state.hosts[0].top == nil
-        }
-      ),
+      .alwaysReachable(goal: facts.include([.works, .atRest, .rootIsFree])),
       .reachableAfter(
-        trigger: { [compiled, code] state, event in
-          guard let action = event.action, compiled.actions[action].presents != 0 else {
-            return nil
-          }
-          let state = code.decode(state)
-          guard PlatformView(compiled, state).isAtRest else { return nil }
-          var turn = Turn(compiled, state, choices: Choices(event.choices))
+        premise: facts.include(.atRest),
+        trigger: { state, event in
+          guard let action = event.action else { return nil }
+          let presents = compiled.actions[action].presents
+          guard presents != 0 else { return nil }
+          var turn = Turn(view(of: state), choices: Choices(event.choices))
           turn.run(event)
           // What the app can't ask for there, it can't expect.
-          let wished = PlatformView(compiled, turn.state).wished
-          let presents = compiled.actions[action].presents
-          return wished.contains(presents) ? Int(presents) : nil
+          return turn.view.wished.contains(presents) ? Int(presents) : nil
         },
-        goal: { [compiled, code] presentation, state in
-          PlatformView(compiled, code.decode(state)).shown.contains { Int($0) == presentation }
-        },
+        goal: { presentation, state in facts.shows(presentation, in: state) },
         through: \.kind.isEnvironment
       ),
     ]
@@ -131,10 +112,10 @@ extension ScenarioSystem {
 }
 
 extension PlatformView {
-  /// How many modifiers of each screen say that something is to be shown.
-  var boundCounts: [Int] {
-    state.hosts.indices.map { level in
-      PresentationSlot.allCases.reduce(0) { $0 + wanted($1, at: level).count }
+  /// Whether on each screen at most one modifier says that something is to be shown.
+  var isBoundOnce: Bool {
+    state.hosts.indices.allSatisfy { level in
+      PresentationSlot.allCases.reduce(0) { $0 + wanted($1, at: level).count } <= 1
     }
   }
 

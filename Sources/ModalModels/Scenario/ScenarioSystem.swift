@@ -5,13 +5,16 @@ package struct ScenarioSystem: TransitionSystem {
   package typealias State = Words4
   package typealias Event = PlatformEvent
 
-  let compiled: CompiledScenario
   let code: PlatformCode
 
-  init(_ compiled: CompiledScenario) {
-    self.compiled = compiled
-    code = PlatformCode(compiled)
+  var compiled: CompiledScenario {
+    @inline(__always) _read { yield code.tables.scenario }
   }
+
+  init(_ compiled: CompiledScenario) { code = PlatformCode(ScenarioTables(compiled)) }
+
+  /// A state, to look at.
+  func view(of state: State) -> PlatformView { PlatformView(code.tables, code.decode(state)) }
 
   /// A scenario with one strategy, on a platform that is right or on trial.
   ///
@@ -36,33 +39,59 @@ package struct ScenarioSystem: TransitionSystem {
   }
 
   package func kind(of event: PlatformEvent) -> Int {
-    event.action.map { PlatformEvent.Kind.allCases.count + $0 } ?? Int(event.kind.rawValue)
+    event.action.map { Self.kindsOfPlatform + $0 } ?? Int(event.kind.rawValue)
   }
 
-  package struct Workspace {}
+  private static let kindsOfPlatform = PlatformEvent.Kind.allCases.count
 
-  package func makeWorkspace() -> Workspace { Workspace() }
+  /// The state that is expanded, what may happen in it, and the step that is worked out.
+  package struct Workspace {
+    fileprivate var before: PlatformView
+    fileprivate var events: [PlatformEvent] = []
+    fileprivate var turn: Turn
+  }
+
+  package func makeWorkspace() -> Workspace {
+    let view = PlatformView(code.tables, compiled.emptyState)
+    return Workspace(before: view, turn: Turn(view, choices: Choices(0)))
+  }
 
   package func forEachTransition(
     from state: State,
     using workspace: inout Workspace,
     _ body: (PlatformEvent, State, TransitionMarks) -> Void
   ) {
-    let before = code.decode(state)
-    PlatformView(compiled, before).forEachEvent { event in
+    code.decode(state, into: &workspace.before.state)
+    workspace.collectEvents()
+    for index in workspace.events.indices {
+      let event = workspace.events[index]
       var choices: UInt32? = 0
-      while let code = choices {
-        var turn = Turn(compiled, before, choices: Choices(code))
-        turn.run(event)
-        choices = turn.choices.following
-        let taken = event.taking(code)
-        guard !turn.choices.isExhausted, let after = self.code.encode(turn.state, as: State.self)
+      while let way = choices {
+        workspace.turn.begin(in: workspace.before.state, choices: Choices(way))
+        workspace.turn.run(event)
+        choices = workspace.turn.choices.following
+        let taken = event.taking(way)
+        let marks = workspace.turn.marks
+        guard !workspace.turn.choices.isExhausted,
+          let after = code.encode(workspace.turn.state, as: State.self)
         else {
-          body(taken, state, turn.marks.union(.overflow))
+          body(taken, state, marks.union(.overflow))
           continue
         }
-        body(taken, after, turn.marks)
+        body(taken, after, marks)
       }
     }
+  }
+}
+
+extension ScenarioSystem.Workspace {
+  /// Looks what may happen, before anything does: a step then finds nothing that it has to keep as it
+  /// is but the state.
+  fileprivate mutating func collectEvents() {
+    var events: [PlatformEvent] = []
+    swap(&events, &self.events)
+    events.removeAll(keepingCapacity: true)
+    before.forEachEvent { events.append($0) }
+    self.events = events
   }
 }

@@ -47,11 +47,10 @@ extension Turn {
 
   /// `remove(for:)` with the node that the modifier's last request made, if it still counts.
   private mutating func close(_ modifier: Int, at node: NodeTree.ID) {
-    guard let engine = state.engine else { return }
-    let reserved = engine.tree[node].reservation.modal
+    let reserved = state.engine?.tree[node].reservation.modal
     if let reserved, isShown(reserved, by: modifier) {
       tell(.removeForReserved, at: node)
-    } else if let modal = engine.tree[node].modal, isShown(modal, by: modifier) {
+    } else if let modal = state.engine?.tree[node].modal, isShown(modal, by: modifier) {
       tell(.removeForModal, at: node)
     }
   }
@@ -63,33 +62,25 @@ extension Turn {
 
   /// Whether the engine shows the node, and goes on to: a tap on its buttons then has to count.
   func isWanted(_ node: NodeTree.ID?) -> Bool {
-    guard let node, let tree = state.engine?.tree, tree.isOnScreen(node) else { return false }
-    var path: [NodeTree.ID] = []
-    tree.appendAboutToShow(to: &path)
-    return path.contains(node) && !tree[node].hasDisappeared
+    guard let node, let tree = state.engine?.tree else { return false }
+    return tree.isOnScreen(node) && tree.isAboutToShow(node) && !tree[node].hasDisappeared
   }
 
   /// The node of a screen: that of the host which acts or of one below it, or else the one that is
   /// wanted.
   private func node(of screen: Int, from level: Int?) -> NodeTree.ID? {
-    guard let engine = state.engine else { return nil }
+    guard state.hasEngine else { return nil }
     if let level {
       for index in 0...level where state.screen(at: index, in: scenario) == screen {
         return state.hosts[index].node
       }
     }
-    var path: [NodeTree.ID] = []
-    engine.tree.appendAboutToShow(to: &path)
-    return path.first { node in
-      node == 0
-        ? screen == 0
-        : scenario.presentations[Int(engine.presentations[node])].content == screen
-    }
+    return view.wantedNode(of: screen)
   }
 
   /// A view reports something, unless a fault strikes.
   mutating func report(_ callBack: PlatformState.CallBack, of node: NodeTree.ID?) {
-    guard state.engine != nil else { return }
+    guard state.hasEngine else { return }
     guard let node else { return noteLate(callBack) }
     if strikes(.lostCallBack) { return }
     if state.held == nil {
@@ -137,32 +128,57 @@ extension Turn {
   /// Says whether a dialog's handler runs.
   @discardableResult
   mutating func tell(_ kind: NodeTreeEvent.Kind, at node: NodeTree.ID) -> Bool {
-    guard var engine = state.engine else { return false }
+    guard state.hasEngine else { return false }
     let event = NodeTreeEvent(kind, at: node)
-    let before = engine.tree
-    var intent: [NodeTree.ID] = []
-    before.appendAboutToShow(to: &intent)
-    var wanted = intent
-    before.updateIntent(&wanted, by: event, new: before.nodes.count)
-
     if isExplained {
-      let number = before.nodesInCodeOrder.firstIndex(of: node)
+      let number = state.engine?.tree.codeNumber(of: node)
       calls.append(NodeTreeEvent(kind, at: number ?? Int(NodeTreeEvent.removedNode)))
     }
-    engine.tree.effects = NodeTree.Effects()
-    engine.tree.apply(event)
-    let effects = engine.tree.effects
-    state.engine = engine
-
-    if wanted != intent { marks.insert(.changedIntent) }
-    var shown: [NodeTree.ID] = []
-    engine.tree.appendAboutToShow(to: &shown)
-    if shown != wanted { marks.insert(.dishonouredRequest) }
+    let effects = paths.apply(event, to: &view.state.engine)
+    if paths.wanted != paths.intent { marks.insert(.changedIntent) }
+    if paths.shown != paths.wanted { marks.insert(.dishonouredRequest) }
     if effects.brokeInvariant { marks.insert(.brokenInvariant) }
-    if let given = effects.gaveUp {
-      remark("the engine gave up", engine.presentations[given])
+    if let given = effects.gaveUp, let id = state.engine?.presentations[given] {
+      remark("the engine gave up", id)
     }
     if effects.swaps > 0 { closeMenus() }
     return effects.handlerRuns > 0
+  }
+}
+
+/// What a call of the engine is judged by: what it was about to show before, what is wanted after the
+/// call, and what it is about to show then. Arrays that are used again and again, since a search makes
+/// a call in nearly every step.
+struct IntentPaths: Sendable {
+  private(set) var intent: [NodeTree.ID] = []
+  private(set) var wanted: [NodeTree.ID] = []
+  private(set) var shown: [NodeTree.ID] = []
+
+  /// Makes the call, in place, and gives its effects.
+  fileprivate mutating func apply(
+    _ event: NodeTreeEvent,
+    to engine: inout PlatformState.Engine?
+  ) -> NodeTree.Effects {
+    engine?.tree.appendAboutToShow(to: &intent)
+    wanted.become(intent)
+    engine?.tree.updateIntent(&wanted, by: event, new: engine?.tree.nodes.count ?? 0)
+    engine?.tree.effects = NodeTree.Effects()
+    engine?.tree.apply(event)
+    engine?.tree.appendAboutToShow(to: &shown)
+    return engine?.tree.effects ?? NodeTree.Effects()
+  }
+}
+
+extension PlatformView {
+  /// The node that the engine is about to show the screen by; nil if there is none.
+  fileprivate func wantedNode(of screen: Int) -> NodeTree.ID? {
+    guard let engine = state.engine else { return nil }
+    var next: NodeTree.ID? = 0
+    while let node = next {
+      let content = node == 0 ? 0 : scenario.presentations[Int(engine.presentations[node])].content
+      if content == screen { return node }
+      next = engine.tree.childAboutToShow(by: node)
+    }
+    return nil
   }
 }
