@@ -25,6 +25,28 @@ public enum ViewBuilder {
   public static func buildOptional<Part: View>(_ part: Part?) -> AnyGroup { AnyGroup() }
 }
 
+@MainActor public protocol Scene {
+  associatedtype Body: Scene
+  var body: Body { get }
+}
+
+extension Never: Scene {}
+
+@MainActor public protocol App {
+  associatedtype Body: Scene
+  var body: Body { get }
+  init()
+}
+
+extension App {
+  public static func main() {}
+}
+
+public struct WindowGroup: Scene {
+  public init(@ViewBuilder content: () -> some View) {}
+  public var body: Never { return fatalError() }
+}
+
 @MainActor public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = AnyGroup
@@ -46,6 +68,13 @@ extension ObservableObject {
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 }
 
+@MainActor @propertyWrapper public struct StateObject<Object: ObservableObject> {
+  public var wrappedValue: Object
+  public init(wrappedValue: @autoclosure @escaping () -> Object) {
+    self.wrappedValue = wrappedValue()
+  }
+}
+
 @MainActor @propertyWrapper public struct State<Value> {
   public var wrappedValue: Value {
     get { fatalError() }
@@ -63,6 +92,12 @@ extension ObservableObject {
 public struct ButtonRole: Sendable {
   public static let cancel = ButtonRole()
   public static let destructive = ButtonRole()
+}
+
+public enum Visibility {
+  case automatic
+  case visible
+  case hidden
 }
 
 public struct Text: View {
@@ -125,6 +160,20 @@ extension View {
   public func alert<Data>(
     _ title: String,
     isPresented: Binding<Bool>,
+    presenting: Data?,
+    @ViewBuilder actions: (Data) -> some View,
+    @ViewBuilder message: (Data) -> some View
+  ) -> some View { AnyGroup() }
+
+  public func popover<Item: Identifiable>(
+    item: Binding<Item?>,
+    @ViewBuilder content: @escaping (Item) -> some View
+  ) -> some View { AnyGroup() }
+
+  public func confirmationDialog<Data>(
+    _ title: String,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     presenting: Data?,
     @ViewBuilder actions: (Data) -> some View,
     @ViewBuilder message: (Data) -> some View
