@@ -37,6 +37,27 @@ import Testing
     #expect(second.output == first.output)
   }
 
+  @Test func thatTheBuiltInModelsAreTakenIsSaid() throws {
+    let folder = try TemporaryFolder()
+    var executable = Executable()
+    executable.folder = folder.url
+    let built = try executable("verify", "--max-states", "1")
+    let count = try executable("models", "--names").output.split(separator: "\n").count
+    #expect(
+      built.errors.replacing(#/\s+/#, with: " ")
+        .contains("There is no Models/ here: taking the \(count) built-in models.")
+    )
+    #expect(!(try executable("verify", "node-tree/screens").errors.contains("There is no Models/")))
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Models"),
+      withIntermediateDirectories: true
+    )
+    try folder.write("{ model: 'node-tree', policy: 'hardened', levels: 2 }", to: "Models/a.json5")
+    let own = try executable("verify")
+    #expect(own.code == 0)
+    #expect(own.errors == "")
+  }
+
   @Test func aFolderOfModelsThatLeadsNowhereIsNotReplacedByWhatIsBuiltIn() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(

@@ -2,6 +2,11 @@ import Foundation
 import Testing
 
 @Suite struct PictureTests {
+  /// What is said on standard error, as if there were no end of a line.
+  private func words(of result: Executable.Result) -> String {
+    result.errors.replacing(#/\s+/#, with: " ")
+  }
+
   @Test func aStoryboardIsOfWhatFails() throws {
     let result = try Executable()("storyboard", "node-tree/screens", "--property", "no-stuck-modal")
     #expect(result.code == 0)
@@ -14,7 +19,33 @@ import Testing
     let result = try Executable()("storyboard", "node-tree/hardened@levels=2")
     #expect(result.code == 64)
     #expect(result.output == "")
-    #expect(result.errors.contains("no property fails"))
+    #expect(words(of: result).contains("no property fails. 'modal-check report'"))
+    for command in [["storyboard"], ["diagram", "--of", "counterexample"]] {
+      let line = command + ["node-tree/hardened@levels=2", "--property", "settles"]
+      let one = try Executable().start(line).finish()
+      #expect(one.code == 64)
+      #expect(words(of: one).contains("it holds. 'modal-check report'"), "\(line)")
+      let scenario = ["problems/sheet-to-alert@strategy=node-tree", "--property", "no-desync"]
+      let other = try Executable().start(command + scenario).finish()
+      #expect(words(of: other).contains("it holds."))
+    }
+  }
+
+  @Test func aPictureThatIsTextGetsNoNameOfAnImage() throws {
+    let folder = try TemporaryFolder()
+    var executable = Executable()
+    executable.folder = folder.url
+    for name in ["a b.svg", "a.PNG", "a.pdf"] {
+      let result = try executable("diagram", "node-tree/screens", "-o", name)
+      #expect(result.code == 64)
+      #expect(result.output == "")
+      #expect(words(of: result).contains("| dot -T\(name.suffix(3).lowercased()) >"))
+      #expect(try folder.names == [])
+    }
+    for name in ["a.dot", "svg"] {
+      #expect(try executable("diagram", "node-tree/screens", "-o", name).code == 0)
+      #expect(try folder.text(name).hasPrefix("digraph"))
+    }
   }
 
   @Test func theEngineIsRunForAStoryboardOfConforms() throws {
@@ -53,14 +84,20 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "report.html")
-    for (arguments, code) in [
-      (["node-tree/screens"], 0), (["node-tree/screens", "--policy", "hardened"], 0),
-      (["node-tree/hardened@levels=2", "--policy", "reference"], 1),
-      (["node-tree/hardened@levels=2", "--max-states", "5"], 2),
+    for (arguments, code, said) in [
+      (["node-tree/screens"], 0, "Every verdict is the expected one"),
+      (["node-tree/screens", "--policy", "hardened"], 0, "Every verdict is the expected one"),
+      (
+        ["node-tree/hardened@levels=2", "--policy", "reference"], 1,
+        "verdicts are not as expected"
+      ),
+      (["node-tree/hardened@levels=2", "--max-states", "5"], 2, "undecided"),
     ] {
       let result = try Executable().start(["report", "-o", file.path] + arguments).finish()
       #expect(result.code == code, "\(arguments)")
       #expect(result.output == "")
+      let errors = words(of: result)
+      #expect(errors.contains("The page was written to '") && errors.contains(said), "\(errors)")
       let page = try String(contentsOf: file, encoding: .utf8)
       #expect(!page.contains("p-conforms"))
       #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))

@@ -58,7 +58,7 @@ import Testing
 
   @Test("An engine that conforms has none") func hasNone() {
     let right = conform(model, driver: ProductionDriver.self, options: SearchOptions())
-    #expect(throws: DiagramError.noCounterexample(property: "conforms")) {
+    #expect(throws: DiagramError.holds(property: "conforms")) {
       try right.modelReport.storyboard(of: .conforms)
     }
   }

@@ -15,7 +15,9 @@ package struct OutputError: Error, Sendable {
 /// given the name. Whoever reads the name, at any time and after any crash, finds the old text or
 /// the new one, never a part. What is no regular file (a device, a pipe) is written as it is.
 package struct OutputFile: Sendable {
-  private let path: String
+  /// The file, as the user named it.
+  package let path: String
+
   private let target: Target
 
   private enum Target: Sendable {

@@ -29,10 +29,8 @@ package struct ModelCatalog: Sendable {
   /// An argument is taken for a path if something is there, else for the id of a built-in model or of
   /// a group of them, such as `problems`.
   package func sources(for arguments: [String]) throws(ModelFileError) -> [ModelSource] {
-    if arguments.isEmpty {
-      guard exists(Self.folderName) else { return builtIn }
-      return try sources(for: [Self.folderName])
-    }
+    if takesBuiltIn(for: arguments) { return builtIn }
+    if arguments.isEmpty { return try sources(for: [Self.folderName]) }
     var sources: [ModelSource] = []
     var names: Set<String> = []
     for argument in arguments {
@@ -41,6 +39,11 @@ package struct ModelCatalog: Sendable {
       }
     }
     return sources
+  }
+
+  /// Whether the built-in models stand in for a folder `Models` that is not there.
+  package func takesBuiltIn(for arguments: [String]) -> Bool {
+    arguments.isEmpty && !exists(Self.folderName)
   }
 
   /// The sources that one argument names.

@@ -135,6 +135,7 @@ extension DiagramRequest {
       return .counterexample(trace, of: system, title: "A counterexample to \(found.id): \(id)")
     }
     if let stopped = result.stopped { throw .incomplete(stopped) }
+    if let property, !wanted.isEmpty { throw .holds(property: property.rawValue) }
     throw .noCounterexample(property: property?.rawValue)
   }
 }

@@ -23,7 +23,10 @@ package enum DiagramError: Error, Hashable, Sendable {
   /// There is no field of this name to project on; these there are.
   case unknownField(String, known: [String])
 
-  /// The property holds, so that there is no counterexample to draw; nil is every property.
+  /// The property holds, so that there is no counterexample to draw.
+  case holds(property: String)
+
+  /// Nothing fails (nil), or the property has no meaning for the model.
   case noCounterexample(property: String?)
 
   /// The search ended before all states were seen.
@@ -47,10 +50,18 @@ extension DiagramError: CustomStringConvertible {
       """
     case .unknownField(let name, let known):
       "No state has a part '\(name)' to project on. Parts are: \(known.joined(separator: ", "))."
+    case .holds(let property):
+      """
+      '\(property)' has no counterexample to draw: it holds. 'modal-check report' makes a page to \
+      walk about in the model's states.
+      """
     case .noCounterexample(let property?):
-      "'\(property)' has no counterexample to draw: it holds, or has no meaning for the model."
+      "'\(property)' has no counterexample to draw: it has no meaning for the model."
     case .noCounterexample(property: nil):
-      "There is no counterexample to draw: no property fails."
+      """
+      There is no counterexample to draw: no property fails. 'modal-check report' makes a page to \
+      walk about in the model's states.
+      """
     case .incomplete(let reason):
       "Nothing was drawn, since not all states were seen: \(reason.words). \(reason.remedy)"
     case .noPhases(let model):

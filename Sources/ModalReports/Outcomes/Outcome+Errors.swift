@@ -11,7 +11,7 @@ extension Outcome {
   /// exist, or the search ended early.
   package init(_ error: DiagramError) {
     switch error {
-    case .tooLarge, .unknownField, .noCounterexample, .noPhases: self = .usage
+    case .tooLarge, .unknownField, .holds, .noCounterexample, .noPhases: self = .usage
     case .contradiction: self = .invalidModel
     case .incomplete(let reason): self = Outcome(reason)
     }

@@ -10,6 +10,7 @@ extension ModelReport {
       if let storyboard = Storyboard(found, of: id) { return storyboard }
     }
     if let stopped { throw .incomplete(stopped) }
+    if let property, !wanted.isEmpty { throw .holds(property: property.rawValue) }
     throw .noCounterexample(property: property?.rawValue)
   }
 }

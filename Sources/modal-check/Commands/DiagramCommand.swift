@@ -89,6 +89,7 @@ enum DiagramCommand: Subcommand {
     on console: Console
   ) throws(CommandError) -> Outcome {
     let reports = try formats.reports(in: arguments)
+    for (_, destination) in reports { try refuseImage(destination) }
     let model = try ModelArguments.model(named: arguments[model], in: arguments, on: console)
     var options = StateGraphOptions()
     options.projection = arguments[projection]
@@ -109,5 +110,21 @@ enum DiagramCommand: Subcommand {
       format == .dot ? diagram.dot : diagram.mermaid
     }
     return .asExpected
+  }
+
+  /// What is written is the text of a picture, which nothing could open under the name of an image.
+  private static func refuseImage(
+    _ destination: OutputArguments.Destination
+  ) throws(CommandError) {
+    guard case .file(let file) = destination else { return }
+    let path = file.path
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard path.contains("."), ["svg", "png", "pdf"].contains(ending) else { return }
+    throw .usage(
+      .conflict(
+        "'\(path)' would be text for a layout program, and not \(ending.uppercased()). Instead of "
+          + "'--output', give DOT to Graphviz: | dot -T\(ending) > \(shellQuoted(path))"
+      )
+    )
   }
 }

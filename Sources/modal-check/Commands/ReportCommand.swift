@@ -86,9 +86,10 @@ enum ReportCommand: Subcommand {
     )
     do throws(OutputError) {
       try destination.write(page.html, on: console)
-      return report.outcome
     } catch {
       throw .output(error)
     }
+    console.say("The page was written to \(destination.name). \(report.summary)")
+    return report.outcome
   }
 }

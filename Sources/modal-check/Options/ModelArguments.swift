@@ -125,11 +125,18 @@ enum ModelArguments {
       iOS: arguments[iOS].flatMap { Int($0) },
       faults: Set(arguments.all(fault))
     )
+    let catalog = ModelCatalog()
     let models: [Model]
     do throws(ModelFileError) {
-      models = try ModelCatalog().models(for: names)
+      models = try catalog.models(for: names)
     } catch {
       throw .model(error)
+    }
+    if catalog.takesBuiltIn(for: names) {
+      console.say(
+        "Note: There is no \(ModelCatalog.folderName)/ here: taking the \(models.count) built-in "
+          + "models."
+      )
     }
     return try ModelSelection(
       of: models,

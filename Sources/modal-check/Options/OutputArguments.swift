@@ -36,6 +36,11 @@ enum OutputArguments {
       if case .standardOutput = self { console.output.style } else { .plain }
     }
 
+    /// What to call it in a sentence.
+    var name: String {
+      if case .file(let file) = self { "'\(file.path)'" } else { "standard output" }
+    }
+
     /// Columns that a line of text may have.
     func width(on console: Console) -> Int {
       if case .standardOutput = self { console.output.width } else { 80 }
