@@ -14,7 +14,7 @@ extension PlatformView {
   }
 
   private func forEachUpdate(at level: Int, _ body: (PlatformEvent) -> Void) {
-    if needsUpdate(at: level) { body(PlatformEvent(.update, at: level)) }
+    if mayUpdate(at: level) { body(PlatformEvent(.update, at: level)) }
     if keptNeedsUpdate(at: level) { body(PlatformEvent(.updateWithoutWindow, at: level)) }
   }
 

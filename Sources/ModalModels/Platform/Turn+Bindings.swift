@@ -116,12 +116,31 @@ struct PlatformView: Sendable {
   }
 
   /// Whether a view update of the host at `level` may have something to do.
+  func mayUpdate(at level: Int) -> Bool {
+    updates(at: level) { scenario.mayTake("yes", of: .innerWins) }
+  }
+
+  /// Whether a view update of the host at `level` has something to do whichever options the switches
+  /// take. One that may also leave everything as it is can't be waited for: with that option it
+  /// never comes to an end, and what waits for it would never be explored.
   func needsUpdate(at level: Int) -> Bool {
+    updates(at: level) { !scenario.mayTake("no", of: .innerWins) }
+  }
+
+  /// Whether some view update changes something under one option of a switch and nothing under the
+  /// other.
+  var hasOptionalUpdate: Bool {
+    state.hosts.indices.contains { mayUpdate(at: $0) && !needsUpdate(at: $0) }
+  }
+
+  /// Whether some slot of the host at `level` is to show something else; `innerReplaces` says whether
+  /// that is so where an inner modifier asks and the slot shows what an outer one still asks for.
+  private func updates(at level: Int, innerReplaces: () -> Bool) -> Bool {
     PresentationSlot.allCases.contains { slot in
       let wanted = wanted(slot, at: level)
       let shown = state.hosts[level].slots[slot]
       guard wanted.first != shown else { return false }
-      return !wanted.containsShown || scenario.mayTake("yes", of: .innerWins)
+      return !wanted.containsShown || innerReplaces()
     }
   }
 
@@ -139,16 +158,18 @@ struct PlatformView: Sendable {
     !hasPendingUpdates && !state.hasTransition && state.hosts.allSatisfy { $0.kept == nil }
   }
 
-  /// Whether view updates, or the calls they made, have still to be carried out.
+  /// Whether view updates that change something, or the calls they made, have still to be carried out.
   var hasPendingUpdates: Bool {
     state.hosts.contains(where: \.hasPostedDismissal) || needsAnyUpdate
   }
 
+  /// Whether some view update has something to do whichever options the switches take.
   var needsAnyUpdate: Bool {
     state.hosts.indices.contains { needsUpdate(at: $0) || keptNeedsUpdate(at: $0) }
   }
 
-  /// Whether all is at rest: nothing happens unless app or user act, or a fault strikes.
+  /// Whether all is at rest: nothing has to happen unless app or user act, or a fault strikes. Under
+  /// one option of a switch something may still be about to happen; under the other this is the end.
   var isAtRest: Bool {
     switch state.outcome {
     case .frozen: false

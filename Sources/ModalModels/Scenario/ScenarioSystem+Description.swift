@@ -101,8 +101,12 @@ extension ScenarioSystem: DescribedSystem {
 
   /// The rules that were at work, and the ways that were taken where several are possible.
   package func notes(on event: PlatformEvent, in state: State) -> [String] {
-    var turn = Turn(view(of: state), choices: Choices(event.choices), isExplained: true)
+    let before = view(of: state)
+    var turn = Turn(before, choices: Choices(event.choices), isExplained: true)
     turn.run(event)
+    if turn.view.hasOptionalUpdate, !before.hasOptionalUpdate {
+      turn.remark("\(PlatformSwitch.innerWins.rawValue): if no, no view update has to follow")
+    }
     return turn.remarks + turn.rules.ids.map { "\($0): \(PlatformRule.named($0).statement)" }
   }
 }
