@@ -144,7 +144,7 @@ struct PlatformState: Hashable, Sendable {
 extension PlatformState {
   /// Becomes equal to another state of the same scenario, in the memory that it has already: that is
   /// how each step begins, so it allocates nothing.
-  mutating func become(_ other: PlatformState) {
+  mutating func become(_ other: borrowing PlatformState) {
     outcome = other.outcome
     values.become(other.values)
     armed = other.armed

@@ -86,8 +86,9 @@ struct PlatformView: Sendable {
       }
       guard let modal = engine.tree.visibleModal(of: node) else { return Wanted() }
       let id = engine.presentations[modal]
-      let presentation = scenario.presentations[Int(id)]
-      guard presentation.kind.slot == slot, presentation.hasTarget else { return Wanted() }
+      guard scenario.slot(id) == slot, scenario.presentations[Int(id)].hasTarget else {
+        return Wanted()
+      }
       return Wanted(first: id, count: 1, containsShown: id == shown)
     }
     var wanted = Wanted()
@@ -102,17 +103,15 @@ struct PlatformView: Sendable {
 
   /// Whether the value that a presentation is bound to says that it is to be shown.
   private func isPresent(_ id: PresentationID) -> Bool {
-    let presentation = scenario.presentations[Int(id)]
-    guard presentation.hasTarget, let value = scenario.modifiers[presentation.modifier].value else {
+    guard scenario.presentations[Int(id)].hasTarget, let value = scenario.value(of: id) else {
       return false
     }
-    return state.values[value] == presentation.code
+    return state.values[value] == scenario.presentations[Int(id)].code
   }
 
   /// Whether the value that a presentation is bound to lives in its screen.
   private func isOwned(_ id: PresentationID) -> Bool {
-    let modifier = scenario.modifiers[scenario.presentations[Int(id)].modifier]
-    return modifier.value.map { scenario.values[$0].owner != nil } ?? false
+    scenario.value(of: id).map { scenario.values[$0].owner != nil } ?? false
   }
 
   /// Whether a view update of the host at `level` may have something to do.

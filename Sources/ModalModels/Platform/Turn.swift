@@ -49,8 +49,8 @@ struct Turn {
   }
 
   /// Begins another step in a state of the same scenario.
-  mutating func begin(in state: PlatformState, choices: Choices) {
-    view.state.become(state)
+  mutating func begin(in before: borrowing PlatformView, choices: Choices) {
+    view.state.become(before.state)
     self.choices = choices
     rules = RuleSet()
     marks = []

@@ -105,6 +105,11 @@ extension CompiledScenario {
   /// The slot of a presentation; nil if it has none.
   func slot(_ id: PresentationID) -> PresentationSlot? { presentations[Int(id)].kind.slot }
 
+  /// The value that a presentation is bound to; nil if it has none.
+  func value(of id: PresentationID) -> Int? {
+    modifiers[presentations[Int(id)].modifier].value
+  }
+
   /// Whether two presentations count as the same one to SwiftUI, so that going from one to the
   /// other is no change of identity.
   func isSameIdentity(_ first: PresentationID, _ second: PresentationID) -> Bool {

@@ -61,13 +61,25 @@ package struct ScenarioSystem: TransitionSystem {
     using workspace: inout Workspace,
     _ body: (PlatformEvent, State, TransitionMarks) -> Void
   ) {
+    withoutActuallyEscaping(body) { body in
+      sendTransitions(from: state, using: &workspace, to: ClosureSink(body))
+    }
+  }
+
+  package func sendTransitions(
+    from state: State,
+    using workspace: inout Workspace,
+    to body: some TransitionSink<PlatformEvent, State>
+  ) {
     code.decode(state, into: &workspace.before.state)
     workspace.collectEvents()
+    // What nobody changes meanwhile can be read without a copy for each step.
+    let before = workspace.before
     for index in workspace.events.indices {
       let event = workspace.events[index]
       var choices: UInt32? = 0
       while let way = choices {
-        workspace.turn.begin(in: workspace.before.state, choices: Choices(way))
+        workspace.turn.begin(in: before, choices: Choices(way))
         workspace.turn.run(event)
         choices = workspace.turn.choices.following
         let taken = event.taking(way)

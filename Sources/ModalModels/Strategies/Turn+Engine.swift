@@ -13,10 +13,11 @@ extension Turn {
   mutating func ask(_ request: CompiledScenario.Request, from level: Int?) {
     switch request {
     case .present(let id):
-      let presentation = scenario.presentations[Int(id)]
-      guard presentation.kind.slot != nil else { return presentDirectly(id) }
-      guard let node = node(of: presentation.screen, from: level) else { return }
-      let kind: NodeTreeEvent.Kind = presentation.kind.isDialog ? .addDialog : .addScreen
+      guard scenario.slot(id) != nil else { return presentDirectly(id) }
+      let screen = scenario.presentations[Int(id)].screen
+      guard let node = node(of: screen, from: level) else { return }
+      let isDialog = scenario.presentations[Int(id)].kind.isDialog
+      let kind: NodeTreeEvent.Kind = isDialog ? .addDialog : .addScreen
       tell(kind, at: node)
       state.engine?.presentations.append(id)
     case .close(let modifier):
