@@ -49,7 +49,10 @@ final class PlatformCode: Sendable {
   // MARK: writing
 
   /// The code, or nil if it takes more bits than there are.
-  func encode<Packed: PackedState>(_ state: PlatformState, as type: Packed.Type) -> Packed? {
+  func encode<Packed: PackedState>(
+    _ state: borrowing PlatformState,
+    as type: Packed.Type
+  ) -> Packed? {
     var writer = BitWriter<Packed>()
     writer.write(UInt64(state.outcome.rawValue), bits: 2)
     for (value, bits) in zip(state.values, valueBits) { writer.write(UInt64(value), bits: bits) }
@@ -75,7 +78,7 @@ final class PlatformCode: Sendable {
   }
 
   private func write<Packed>(
-    _ state: PlatformState,
+    _ state: borrowing PlatformState,
     level: Int,
     into writer: inout BitWriter<Packed>
   ) {
@@ -123,11 +126,12 @@ final class PlatformCode: Sendable {
 
   private func write<Packed>(
     _ node: NodeTree.ID?,
-    of state: PlatformState,
+    of state: borrowing PlatformState,
     into writer: inout BitWriter<Packed>
   ) {
     guard state.hasEngine else { return }
-    let number = node.flatMap { state.engine?.tree.codeNumber(of: $0) }
+    var number: Int?
+    if let node { number = state.engine?.tree.codeNumber(of: node) }
     writer.write(UInt64(number.map { $0 + 1 } ?? 0), bits: Self.nodeBits)
   }
 

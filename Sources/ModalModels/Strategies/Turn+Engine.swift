@@ -135,7 +135,7 @@ extension Turn {
       let number = state.engine?.tree.codeNumber(of: node)
       calls.append(NodeTreeEvent(kind, at: number ?? Int(NodeTreeEvent.removedNode)))
     }
-    let effects = paths.apply(event, to: &view.state.engine)
+    let effects = view.state.engine?.apply(event, noting: &paths) ?? NodeTree.Effects()
     if paths.wanted != paths.intent { marks.insert(.changedIntent) }
     if paths.shown != paths.wanted { marks.insert(.dishonouredRequest) }
     if effects.brokeInvariant { marks.insert(.brokenInvariant) }
@@ -151,22 +151,24 @@ extension Turn {
 /// call, and what it is about to show then. Arrays that are used again and again, since a search makes
 /// a call in nearly every step.
 struct IntentPaths: Sendable {
-  private(set) var intent: [NodeTree.ID] = []
-  private(set) var wanted: [NodeTree.ID] = []
-  private(set) var shown: [NodeTree.ID] = []
+  fileprivate(set) var intent: [NodeTree.ID] = []
+  fileprivate(set) var wanted: [NodeTree.ID] = []
+  fileprivate(set) var shown: [NodeTree.ID] = []
+}
 
-  /// Makes the call, in place, and gives its effects.
+extension PlatformState.Engine {
+  /// Makes a call, in place, notes the paths, and gives the effects.
   fileprivate mutating func apply(
     _ event: NodeTreeEvent,
-    to engine: inout PlatformState.Engine?
+    noting paths: inout IntentPaths
   ) -> NodeTree.Effects {
-    engine?.tree.appendAboutToShow(to: &intent)
-    wanted.become(intent)
-    engine?.tree.updateIntent(&wanted, by: event, new: engine?.tree.nodes.count ?? 0)
-    engine?.tree.effects = NodeTree.Effects()
-    engine?.tree.apply(event)
-    engine?.tree.appendAboutToShow(to: &shown)
-    return engine?.tree.effects ?? NodeTree.Effects()
+    tree.appendAboutToShow(to: &paths.intent)
+    paths.wanted.become(paths.intent)
+    tree.updateIntent(&paths.wanted, by: event, new: tree.nodes.count)
+    tree.effects = NodeTree.Effects()
+    tree.apply(event)
+    tree.appendAboutToShow(to: &paths.shown)
+    return tree.effects
   }
 }
 
