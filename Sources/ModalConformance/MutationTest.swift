@@ -69,10 +69,15 @@ package struct MutationTest {
     _ stopped: inout StopReason?
   ) -> [MutationResult.Catch] {
     guard let expected = expected[variant] else { return [] }
+    // What was not seen as a whole without the mistake is nothing to compare with.
+    if let reason = expected.stopped {
+      stopped = reason
+      return []
+    }
     let model = Self.model(variant, mutation: mutation)
     // A wrong model may have far more states; that it has some more is enough.
     var bounded = options
-    let limit = expected.statistics.states * 4
+    let limit = min(expected.statistics.states * 4, options.bounds.states ?? .max)
     bounded.bounds.states = limit
     let found = model.verify(VerificationOptions(search: bounded))
     var evidence: [MutationResult.Evidence] = []

@@ -48,6 +48,16 @@ struct MutationTests {
   }
 
   @Test
+  func `what a bound lets nobody see is undecided`() throws {
+    var options = SearchOptions()
+    options.bounds.states = 20
+    let mutation = try #require(Mutation.all.first { $0.name == "tick:dropped" })
+    let result = MutationTest(levels: [2], options: options).run(mutation)
+    #expect(result.status == .undecided)
+    #expect(result.catches.isEmpty)
+  }
+
+  @Test
   func `what makes no difference is not called a mistake`() throws {
     #expect(try result("tick:phase=childPresenting").status == .equivalent)
     #expect(try result("didAppearImpossible:dropped").status == .equivalent)
