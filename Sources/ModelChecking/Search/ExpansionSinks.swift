@@ -33,22 +33,25 @@ struct CountingSink<System: TransitionSystem>: TransitionSink {
 
   @inlinable @inline(__always)
   func callAsFunction(_ event: Event, _ successor: State, _ marks: TransitionMarks) {
-    let kind = system.pointee.kind(of: event)
-    counts.pointee.note(kind: kind, marks: marks, source: number)
+    let isLoop = count(event, successor, marks)
     guard !marks.contains(.overflow) else { return noteOverflow() }
-    let isLoop = successor.hasSameWords(as: source)
-    counts.pointee.selfLoops &+= isLoop ? 1 : 0
     let isKept = !isLoop && !successor.hasSameWords(as: batch.pointee.last)
     batch.pointee.write(successor, isKept: isKept)
   }
 
   @inlinable @inline(__always)
   func again(_ event: Event, _ successor: State, _ marks: TransitionMarks) {
-    let kind = system.pointee.kind(of: event)
-    counts.pointee.note(kind: kind, marks: marks, source: number)
+    let isLoop = count(event, successor, marks)
+    assert(isLoop || batch.pointee.isInLastRun(successor), "the successor was not taken before")
+  }
+
+  /// Counts a transition, and says whether it changes nothing.
+  @inlinable @inline(__always)
+  func count(_ event: Event, _ successor: State, _ marks: TransitionMarks) -> Bool {
+    counts.pointee.note(kind: system.pointee.kind(of: event), marks: marks, source: number)
     let isLoop = successor.hasSameWords(as: source)
     counts.pointee.selfLoops &+= isLoop ? 1 : 0
-    assert(isLoop || batch.pointee.isInLastRun(successor), "the successor was not taken before")
+    return isLoop
   }
 
   /// Notes that a successor does not fit into a `State`.
@@ -110,8 +113,7 @@ struct MonitoringSink<System: TransitionSystem>: TransitionSink {
       return plain(event, successor, marks)
     }
     // All edges are kept, also those that lead where the one before does.
-    let kind = plain.system.pointee.kind(of: event)
-    plain.counts.pointee.note(kind: kind, marks: marks, source: plain.number)
+    _ = plain.count(event, successor, marks)
     plain.batch.pointee.write(successor, isKept: true)
     notes.pointee.edgeBits.append(bits)
   }
