@@ -608,6 +608,71 @@ extension BuiltInModels {
 """#
     ),
     (
+"platform/login-again-and-again.json5",
+#"""
+{
+  $schema: '../scenario.schema.json',
+  model: 'scenario',
+  title: 'A request opens the login, the login finds a token and closes, and the request tries again',
+  source: 'two pieces of one app, each right by itself: a client that asks for a login when a server refuses its token, and a login that closes by itself when there is one',
+  screens: [
+    {
+      name: 'Root',
+      modifiers: [{ name: 'login', kind: 'sheet', shows: 'Login' }],
+    },
+    { name: 'Login' },
+  ],
+  actions: [
+    // `catch HTTPError.unauthorized { showsLogin = true }`
+    { name: 'a request is refused', by: 'app', on: 'Root', times: 1, does: { present: 'login' } },
+    // In the login: `.task { if await tokens.current != nil { dismiss() } }`. There is a token; it is
+    // the one that the server refuses.
+    {
+      name: 'a token is found',
+      by: 'clock',
+      on: 'Login',
+      after: ['a request is refused', 'the request is refused again'],
+      does: { closeScreen: 'Login' },
+    },
+    // `onDismiss: { retry(after: .seconds(2)) }`, and the server says the same as before.
+    {
+      name: 'the request is refused again',
+      by: 'clock',
+      on: 'Root',
+      after: 'a token is found',
+      delay: '2 s',
+      does: { present: 'login' },
+    },
+  ],
+  strategies: ['bindings', 'presentation-view', 'node-tree'],
+  // Whoever decides the bound values, the app never comes to rest. The engine keeps the transitions
+  // apart all the same, and the rest that goes wrong without it does not.
+  expect: {
+    bindings: {
+      'no-stuck-modal': { verdict: 'fails', length: 8 },
+      'no-overlap': { verdict: 'fails', length: 5 },
+      settles: { verdict: 'fails', length: 8 },
+      'shows-what-was-asked': { verdict: 'fails', length: 9 },
+      'no-desync': { verdict: 'fails', length: 9 },
+      'no-crash': { verdict: 'fails', length: 8 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
+    },
+    'presentation-view': {
+      'no-stuck-modal': { verdict: 'fails', length: 8 },
+      'no-overlap': { verdict: 'fails', length: 5 },
+      settles: { verdict: 'fails', length: 8 },
+      'shows-what-was-asked': { verdict: 'fails', length: 9 },
+      'no-desync': { verdict: 'fails', length: 9 },
+      'no-crash': { verdict: 'fails', length: 8 },
+      'no-extra-close': { verdict: 'fails', length: 9 },
+    },
+    'node-tree': { settles: { verdict: 'fails', length: 9 } },
+  },
+}
+
+"""#
+    ),
+    (
 "platform/lost-call-back.json5",
 #"""
 {

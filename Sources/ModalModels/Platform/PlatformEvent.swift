@@ -3,11 +3,16 @@ import ModelChecking
 /// Something that may happen on the platform.
 package struct PlatformEvent: BitwiseCopyable, Hashable, Sendable {
   package enum Kind: UInt8, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    case act, tapItem, tapButton
+    case tapButton
     case swipe, cancelSwipe, tapOutside, openMenu, closeMenu, closeForeign
     case update, updateWithoutWindow, dismissCall, transitionEnds, callBack
     case tick, timer, watchdog
     case vanish
+    // What is always an action of the scenario, and counted by its name.
+    case act, actLater, tapItem
+
+    /// Those that are not: the first ones.
+    static let ofPlatform = allCases.prefix { $0 != .act }
   }
 
   let kind: Kind
@@ -39,7 +44,7 @@ package struct PlatformEvent: BitwiseCopyable, Hashable, Sendable {
   /// The action of the scenario; nil if the event is none.
   var action: Int? {
     switch kind {
-    case .act, .tapItem, .tapButton: argument == 0 ? nil : Int(argument) - 1
+    case .act, .actLater, .tapItem, .tapButton: argument == 0 ? nil : Int(argument) - 1
     default: nil
     }
   }
@@ -50,6 +55,7 @@ extension PlatformEvent.Kind {
   var name: String {
     switch self {
     case .act: "action"
+    case .actLater: "action put off"
     case .tapItem: "tap menu item"
     case .tapButton: "tap button"
     case .swipe: "swipe down"
@@ -78,7 +84,7 @@ extension PlatformEvent.Kind {
       .closeForeign:
       "user"
     case .update, .updateWithoutWindow, .dismissCall, .transitionEnds, .callBack: "view"
-    case .tick, .timer, .watchdog: "clock"
+    case .actLater, .tick, .timer, .watchdog: "clock"
     case .vanish: "fault"
     }
   }
@@ -86,8 +92,8 @@ extension PlatformEvent.Kind {
   /// Whether it is the environment's: it may be relied on to happen while it can.
   var isEnvironment: Bool {
     switch self {
-    case .update, .updateWithoutWindow, .dismissCall, .transitionEnds, .callBack, .tick, .timer,
-      .watchdog:
+    case .actLater, .update, .updateWithoutWindow, .dismissCall, .transitionEnds, .callBack, .tick,
+      .timer, .watchdog:
       true
     case .act, .tapItem, .tapButton, .swipe, .cancelSwipe, .tapOutside, .openMenu, .closeMenu,
       .closeForeign, .vanish:

@@ -133,9 +133,35 @@ extension PlatformView {
     }
     let screen = scenario.actions[index].screen
     guard let level = state.level(of: screen, in: scenario) else { return }
-    if scenario.actions[index].actor == .app || canBeTapped(level) {
-      body(PlatformEvent(.act, at: level, index + 1))
+    switch scenario.actions[index].actor {
+    case .app: body(PlatformEvent(.act, at: level, index + 1))
+    case .user: if canBeTapped(level) { body(PlatformEvent(.act, at: level, index + 1)) }
+    case .clock: body(PlatformEvent(isStill ? .actLater : .act, at: level, index + 1))
     }
+  }
+
+  /// Whether something that was put off has still to change anything. It has not if its screen has
+  /// gone, and with it the task or the timer. What puts itself off again and again, and changes
+  /// nothing, does not keep things from being at rest.
+  var awaitsAction: Bool {
+    scenario.delayedActions.contains { index in
+      guard mayHappen(index),
+        let level = state.level(of: scenario.actions[index].screen, in: scenario)
+      else { return false }
+      return changes(PlatformEvent(.actLater, at: level, index + 1))
+    }
+  }
+
+  /// Whether an event changes anything in one of the ways that it may take.
+  private func changes(_ event: PlatformEvent) -> Bool {
+    var choices: UInt32? = 0
+    while let way = choices {
+      var turn = Turn(self, choices: Choices(way))
+      turn.run(event)
+      if turn.state != state { return true }
+      choices = turn.choices.following
+    }
+    return false
   }
 
   private func mayHappen(_ index: Int) -> Bool {
@@ -165,7 +191,7 @@ extension Turn {
     let level = Int(event.place)
     let argument = Int(event.argument)
     switch event.kind {
-    case .act: act(argument - 1, at: level)
+    case .act, .actLater: act(argument - 1, at: level)
     case .tapItem: tapMenuItem(argument - 1, at: level)
     case .tapButton: tapButton(action: argument, at: level)
     case .swipe: swipe(at: level)

@@ -173,8 +173,13 @@ struct PlatformView: Sendable {
     switch state.outcome {
     case .frozen: false
     case .crashed, .corrupted: true
-    case .running: isQuiet && state.held == nil && (state.engine?.tree.isSettled ?? true)
+    case .running: isStill && !awaitsAction
     }
+  }
+
+  /// Whether nothing moves, and nothing but what was put off has still to happen.
+  var isStill: Bool {
+    isQuiet && state.held == nil && (state.engine?.tree.isSettled ?? true)
   }
 
   /// What is shown on each level, from the root upwards; menus and foreign controllers are not

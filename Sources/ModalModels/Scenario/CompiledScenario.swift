@@ -15,6 +15,8 @@ struct CompiledScenario: Sendable {
   var presentations: [Presentation] = [Presentation()]
   var values: [Value] = []
   var actions: [Action] = []
+  /// The actions that come by the clock.
+  var delayedActions: [Int] = []
   var open: [PresentationID] = []
   let profile: PlatformProfile
   let faults: CaseSet<Fault>

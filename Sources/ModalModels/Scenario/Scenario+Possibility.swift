@@ -27,8 +27,9 @@ extension Scenario {
           return "is a button of '\(name)', which no action presents"
         }
       }
-      guard let first = action.after, !taken.contains(first) else { return nil }
-      return "waits for '\(first)', which can't be taken before it"
+      if action.after.isEmpty || action.after.contains(where: taken.contains) { return nil }
+      let awaited = action.after.map { "'\($0)'" }.joined(separator: " or ")
+      return "waits for \(awaited), which can't be taken before it"
     }
 
     for name in open { present(name.modifier) }

@@ -152,8 +152,12 @@ extension Scenario {
   }
 
   /// Who does something.
+  ///
+  /// App and user may or may not. What comes by the clock was put off by the app, with a timer, a
+  /// delayed call or a task that waits: it may come at any time, and comes at last when nothing else
+  /// moves, as part of the environment.
   package enum Actor: String, CaseIterable, Hashable, Sendable {
-    case app, user
+    case app, user, clock
   }
 
   /// Where an action comes from.
@@ -173,10 +177,10 @@ extension Scenario {
     package var origin: Origin
     package var requests: [Request]
 
-    /// The action that has to have been done first, each time; nil if none.
-    package var after: String?
+    /// The actions of which one has to have been done first, each time; empty if none has to.
+    package var after: [String]
 
-    /// How long after it, for people: the model takes any time, whatever is said here.
+    /// How long after that, for people: the model takes any time, whatever is said here.
     package var delay: String?
 
     /// How often it may be done; nil for any number of times.
@@ -191,7 +195,7 @@ extension Scenario {
       by actor: Actor,
       on origin: Origin,
       _ requests: [Request],
-      after: String? = nil,
+      after: [String] = [],
       delay: String? = nil,
       times: Int? = nil
     ) {

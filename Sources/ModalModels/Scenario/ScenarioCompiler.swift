@@ -207,15 +207,17 @@ struct ScenarioCompiler {
       guard names.updateValue(compiled.actions.count, forKey: action.name) == nil else {
         throw .duplicate(.action, action.name)
       }
+      if action.actor == .clock { compiled.delayedActions.append(compiled.actions.count) }
       compiled.actions.append(try compile(action))
     }
     for (index, action) in scenario.actions.enumerated() {
-      guard let name = action.after else { continue }
-      guard let first = names[name] else {
-        throw .unknown(.action, name, known: Array(names.keys))
+      for name in action.after {
+        guard let first = names[name] else {
+          throw .unknown(.action, name, known: Array(names.keys))
+        }
+        compiled.actions[index].isArmed = true
+        compiled.actions[first].arms |= 1 << UInt64(index)
       }
-      compiled.actions[index].isArmed = true
-      compiled.actions[first].arms |= 1 << UInt64(index)
     }
   }
 
@@ -225,6 +227,12 @@ struct ScenarioCompiler {
     // A button that asks for nothing closes its dialog or menu all the same.
     if action.requests.isEmpty, case .screen = action.origin {
       throw .pointlessAction(action.name, "asks for nothing")
+    }
+    if action.actor == .clock, action.after.isEmpty {
+      throw .pointlessAction(
+        action.name,
+        "is put off, and nothing puts it off; say with 'after' what it comes after"
+      )
     }
     var requests: [CompiledScenario.Request] = []
     var presents: CompiledScenario.PresentationID = 0

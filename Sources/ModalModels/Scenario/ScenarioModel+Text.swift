@@ -51,7 +51,7 @@ extension ScenarioModel {
     }
     let requests = action.requests.map { "{ \(text(of: $0)) }" }
     members.append("does: [\(requests.joined(separator: ", "))]")
-    if let after = action.after { members.append("after: \(quoted(after))") }
+    if !action.after.isEmpty { members.append("after: \(list(action.after))") }
     if let delay = action.delay { members.append("delay: \(quoted(delay))") }
     if let times = action.times { members.append("times: \(times)") }
     if action.isOutside { members.append("outside: true") }

@@ -170,12 +170,22 @@ extension ScenarioModelFile {
       by: try reader.required(.by).oneCase(of: Scenario.Actor.self),
       on: origin,
       requests,
-      after: try reader.optional(.after)?.string(),
+      after: try after(reader),
       delay: try reader.optional(.delay)?.string(),
       times: try reader.optional(.times)?.integer(in: 1...PlatformCode.runLimit)
     )
     action.isOutside = try reader.optional(.outside)?.boolean() ?? false
     return action
+  }
+
+  /// The actions that one waits for: one, or several of which any will do.
+  private static func after(
+    _ reader: ObjectReader<ActionKey>
+  ) throws(ModelFileError) -> [String] {
+    guard let after = reader.optional(.after) else { return [] }
+    return try after.distinct(after.oneOrMore()) { name throws(ModelFileError) in
+      try name.string()
+    }
   }
 
   private static func request(_ field: ModelField) throws(ModelFileError) -> Scenario.Request {

@@ -32,6 +32,16 @@ extension ScenarioSystem: DescribedSystem {
     if let held = state.held {
       fields.append(StateDescription.Field(name: "held call-back", value: "\(held.kind)"))
     }
+    if !compiled.delayedActions.isEmpty {
+      let pending = compiled.delayedActions.filter { state.armed & (1 << UInt64($0)) != 0 }
+      let names = pending.map { compiled.actions[$0].name }
+      fields.append(
+        StateDescription.Field(
+          name: "put off",
+          value: names.isEmpty ? "nothing" : names.joined(separator: ", ")
+        )
+      )
+    }
     let wished = PlatformView(compiled, state).wished
     let names = wished.map { compiled.presentations[Int($0)].name }
     fields.append(

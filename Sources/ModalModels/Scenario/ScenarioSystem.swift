@@ -34,15 +34,13 @@ package struct ScenarioSystem: TransitionSystem {
   }
 
   package var eventKinds: [EventKind] {
-    PlatformEvent.Kind.allCases.map(\.eventKind)
-      + compiled.actions.map { EventKind(name: $0.name, group: $0.actor.rawValue) }
+    compiled.actions.map { EventKind(name: $0.name, group: $0.actor.rawValue) }
+      + PlatformEvent.Kind.ofPlatform.map(\.eventKind)
   }
 
   package func kind(of event: PlatformEvent) -> Int {
-    event.action.map { Self.kindsOfPlatform + $0 } ?? Int(event.kind.rawValue)
+    event.action ?? compiled.actions.count + Int(event.kind.rawValue)
   }
-
-  private static let kindsOfPlatform = PlatformEvent.Kind.allCases.count
 
   /// The state that is expanded, what may happen in it, and the step that is worked out.
   package struct Workspace {
