@@ -25,7 +25,7 @@ package func conform<Driver: EngineDriver>(
     return report
   }
   let watch = ConformanceWatch(options)
-  let exploration = explore(system, options: options, recordsGraph: true)
+  let exploration = system.explored(options: options, recordsGraph: true)
   let lockstep = Lockstep<ScenarioSystem, Driver>(
     exploration: exploration,
     watch: watch,

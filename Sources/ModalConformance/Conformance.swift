@@ -17,7 +17,7 @@ package func conform<Driver: EngineDriver>(
 ) -> ConformanceReport {
   let watch = ConformanceWatch(options)
   let system = NodeTreeSystem<Words4>(model.parameters)
-  let exploration = explore(system, options: options, recordsGraph: true)
+  let exploration = system.explored(options: options, recordsGraph: true)
   let lockstep = Lockstep<NodeTreeSystem<Words4>, Driver>(
     exploration: exploration,
     watch: watch,

@@ -72,6 +72,29 @@ package struct Scene: Hashable, Sendable {
 package protocol SceneSystem: DescribedSystem {
   /// What is to be seen in `state`.
   func scene(of state: State) -> Scene
+
+  /// What `explore` does. See `checked(properties:options:)`.
+  func explored(options: SearchOptions, recordsGraph: Bool) -> Exploration<Self>
+
+  /// What `check` does.
+  ///
+  /// A requirement, so that it is compiled here, where the system's transitions are known. Another
+  /// module would compile a search of its own that takes them through a witness table, under the same
+  /// name, and the linker keeps but one of the two.
+  func checked(properties: [Property<Self>], options: SearchOptions) -> CheckResult<Self>
+}
+
+extension SceneSystem {
+  package func explored(options: SearchOptions, recordsGraph: Bool) -> Exploration<Self> {
+    explore(self, options: options, recordsGraph: recordsGraph)
+  }
+
+  package func checked(
+    properties: [Property<Self>],
+    options: SearchOptions
+  ) -> CheckResult<Self> {
+    check(self, properties: properties, options: options)
+  }
 }
 
 extension Scene {

@@ -57,7 +57,7 @@ package struct DiagramRequest: Sendable {
     _ search: SearchOptions
   ) throws(DiagramError) -> Diagram {
     let system = NodeTreeSystem<Words4>(model.parameters)
-    let exploration = explore(system, options: search)
+    let exploration = system.explored(options: search, recordsGraph: false)
     return .phases(
       of: system,
       states: try exploration.allStates(),
@@ -96,14 +96,14 @@ private struct NodeTreeDrawing: NodeTreeSystemUse {
 }
 
 extension DiagramRequest {
-  fileprivate func drawStates<System: DescribedSystem>(
+  fileprivate func drawStates<System: SceneSystem>(
     of system: System,
     id: String,
     _ search: SearchOptions,
     isSettled: (System.State) -> Bool,
     goal: ((System.State) -> Bool)?
   ) throws(DiagramError) -> Diagram {
-    let exploration = explore(system, options: search)
+    let exploration = system.explored(options: search, recordsGraph: false)
     let states = try exploration.allStates()
     let trap = goal.map { exploration.trap(goal: $0) } ?? []
     return try .stateGraph(
@@ -120,7 +120,7 @@ extension DiagramRequest {
     ) { trap.contains($0) ? .failure : isSettled($0) ? .goal : .plain }
   }
 
-  fileprivate func drawCounterexample<System: DescribedSystem>(
+  fileprivate func drawCounterexample<System: SceneSystem>(
     to properties: [Property<System>],
     of system: System,
     id: String,
@@ -129,7 +129,7 @@ extension DiagramRequest {
     let wanted = properties.filter { property in
       self.property.map { $0.rawValue == property.id } ?? true
     }
-    let result = check(system, properties: wanted, options: search)
+    let result = system.checked(properties: wanted, options: search)
     for found in result.properties {
       guard let trace = found.counterexample else { continue }
       return .counterexample(trace, of: system, title: "A counterexample to \(found.id): \(id)")

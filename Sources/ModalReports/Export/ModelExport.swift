@@ -63,7 +63,7 @@ extension ExportFormat {
       } catch {
         throw .contradiction(error)
       }
-      return try explore(system, options: search).aut()
+      return try system.explored(options: search, recordsGraph: false).aut()
     case (.promela, .scenario(let model)), (.murphi, .scenario(let model)):
       throw .noRules(model: model.id, format: self)
     }
@@ -75,7 +75,9 @@ private struct GraphExport: NodeTreeSystemUse {
   let search: SearchOptions
 
   func use<System: NodeTreeTransitionSystem>(_ system: System) -> Result<String, ExportError> {
-    Result { () throws(ExportError) in try explore(system, options: search).aut() }
+    Result { () throws(ExportError) in
+      try system.explored(options: search, recordsGraph: false).aut()
+    }
   }
 
   func overflowed(_ outcome: Result<String, ExportError>) -> Bool {

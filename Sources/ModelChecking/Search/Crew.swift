@@ -73,8 +73,9 @@ struct Crew<System: TransitionSystem>: ~Copyable {
     let (system, monitor) = (system.pointee, monitor)
     return { part, thread in
       let start = stretch.lowerBound + part * Self.partSize
-      expansions[part].expand(
+      Expansion.expand(
         start..<min(start + Self.partSize, stretch.upperBound),
+        into: expansions + part,
         of: system,
         monitor: monitor,
         in: context,
@@ -107,8 +108,9 @@ struct Crew<System: TransitionSystem>: ~Copyable {
     guard !excluded.isEmpty else { return total }
     var surplus = TransitionCounts(kinds: kinds)
     for number in excluded {
-      expansions[0].take(
+      Expansion.take(
         from: number,
+        into: expansions,
         of: system.pointee,
         monitor: monitor,
         in: context(visited),

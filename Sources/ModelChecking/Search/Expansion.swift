@@ -74,9 +74,13 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
   @inlinable init() {}
 
   /// Expands the states `range`.
+  ///
+  /// By a pointer, which the sinks are given too: closures around each access would keep the compiler
+  /// from specialising what is called in them.
   @inlinable
-  mutating func expand(
+  static func expand(
     _ range: Range<Int>,
+    into expansion: UnsafeMutablePointer<Self>,
     of system: System,
     monitor: Monitor<System>,
     in context: Context,
@@ -84,15 +88,12 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
     eventBits: UnsafePointer<EventBits<System>>,
     workspace: inout System.Workspace
   ) {
-    sources = range
-    overflow = nil
-    unknown.removeAll()
-    least.removeAll()
-    notes.removeAll()
+    expansion.pointee.begin(range)
     var first = range.lowerBound
     for source in range {
       take(
         from: source,
+        into: expansion,
         of: system,
         monitor: monitor,
         in: context,
@@ -100,17 +101,27 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
         eventBits: eventBits,
         workspace: &workspace
       )
-      if batch.isFull || source == range.upperBound - 1 {
-        lookUpBatch(from: first, in: context)
+      if expansion.pointee.batch.isFull || source == range.upperBound - 1 {
+        expansion.pointee.lookUpBatch(from: first, in: context)
         first = source + 1
       }
     }
   }
 
+  @inlinable
+  mutating func begin(_ range: Range<Int>) {
+    sources = range
+    overflow = nil
+    unknown.removeAll()
+    least.removeAll()
+    notes.removeAll()
+  }
+
   /// Counts the transitions from a state, collects its successors, and notes what is asked for.
   @inlinable
-  mutating func take(
+  static func take(
     from source: Int,
+    into expansion: UnsafeMutablePointer<Self>,
     of system: System,
     monitor: Monitor<System>,
     in context: Context,
@@ -120,40 +131,29 @@ struct Expansion<System: TransitionSystem>: ~Copyable {
   ) {
     let state = context.visited.states[source]
     let mayTrigger = context.watchesTriggers && monitor.mayTrigger(state)
-    batch.beginRun(of: state)
-    withUnsafeMutablePointer(to: &batch) { batch in
-      withUnsafeMutablePointer(to: &overflow) { overflow in
-        let plain = CountingSink(
-          system: context.system,
-          counts: counts,
-          batch: batch,
-          overflow: overflow,
-          source: state,
-          number: UInt32(truncatingIfNeeded: source)
-        )
-        if mayTrigger || context.watchesEvents || context.keepsEdges {
-          withUnsafeMutablePointer(to: &notes) { notes in
-            let sink = MonitoringSink(
-              plain: plain,
-              monitor: monitor,
-              eventBits: eventBits,
-              notes: notes,
-              watchesEvents: context.watchesEvents,
-              keepsEdges: context.keepsEdges,
-              mayTrigger: mayTrigger
-            )
-            system.sendTransitions(from: state, using: &workspace, to: sink)
-          }
-        } else {
-          system.sendTransitions(from: state, using: &workspace, to: plain)
-        }
-      }
+    expansion.pointee.batch.beginRun(of: state)
+    let plain = CountingSink(
+      system: context.system,
+      counts: counts,
+      expansion: expansion,
+      source: state,
+      number: UInt32(truncatingIfNeeded: source)
+    )
+    if mayTrigger || context.watchesEvents || context.keepsEdges {
+      let sink = MonitoringSink(
+        plain: plain,
+        monitor: monitor,
+        eventBits: eventBits,
+        watchesEvents: context.watchesEvents,
+        keepsEdges: context.keepsEdges,
+        mayTrigger: mayTrigger
+      )
+      system.sendTransitions(from: state, using: &workspace, to: sink)
+    } else {
+      system.sendTransitions(from: state, using: &workspace, to: plain)
     }
-    batch.endRun()
-    if context.watchesEvents {
-      notes.leavingBits.append(notes.leaving)
-      notes.leaving = 0
-    }
+    expansion.pointee.batch.endRun()
+    if context.watchesEvents { expansion.pointee.notes.endSource() }
   }
 
   /// Looks up the successors collected, of states from the number `first` on; those not found go to

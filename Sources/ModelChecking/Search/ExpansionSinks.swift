@@ -9,8 +9,7 @@ struct CountingSink<System: TransitionSystem>: TransitionSink {
 
   @usableFromInline let system: UnsafePointer<System>
   @usableFromInline let counts: UnsafeMutablePointer<TransitionCounts>
-  @usableFromInline let batch: UnsafeMutablePointer<Batch<State>>
-  @usableFromInline let overflow: UnsafeMutablePointer<Int?>
+  @usableFromInline let expansion: UnsafeMutablePointer<Expansion<System>>
   @usableFromInline let source: State
   @usableFromInline let number: UInt32
 
@@ -18,15 +17,13 @@ struct CountingSink<System: TransitionSystem>: TransitionSink {
   init(
     system: UnsafePointer<System>,
     counts: UnsafeMutablePointer<TransitionCounts>,
-    batch: UnsafeMutablePointer<Batch<State>>,
-    overflow: UnsafeMutablePointer<Int?>,
+    expansion: UnsafeMutablePointer<Expansion<System>>,
     source: State,
     number: UInt32
   ) {
     self.system = system
     self.counts = counts
-    self.batch = batch
-    self.overflow = overflow
+    self.expansion = expansion
     self.source = source
     self.number = number
   }
@@ -35,14 +32,17 @@ struct CountingSink<System: TransitionSystem>: TransitionSink {
   func callAsFunction(_ event: Event, _ successor: State, _ marks: TransitionMarks) {
     let isLoop = count(event, successor, marks)
     guard !marks.contains(.overflow) else { return noteOverflow() }
-    let isKept = !isLoop && !successor.hasSameWords(as: batch.pointee.last)
-    batch.pointee.write(successor, isKept: isKept)
+    let isKept = !isLoop && !successor.hasSameWords(as: expansion.pointee.batch.last)
+    expansion.pointee.batch.write(successor, isKept: isKept)
   }
 
   @inlinable @inline(__always)
   func again(_ event: Event, _ successor: State, _ marks: TransitionMarks) {
     let isLoop = count(event, successor, marks)
-    assert(isLoop || batch.pointee.isInLastRun(successor), "the successor was not taken before")
+    assert(
+      isLoop || expansion.pointee.batch.isInLastRun(successor),
+      "the successor was not taken before"
+    )
   }
 
   /// Counts a transition, and says whether it changes nothing.
@@ -56,7 +56,9 @@ struct CountingSink<System: TransitionSystem>: TransitionSink {
 
   /// Notes that a successor does not fit into a `State`.
   @usableFromInline
-  func noteOverflow() { overflow.pointee = overflow.pointee ?? Int(number) }
+  func noteOverflow() {
+    expansion.pointee.overflow = expansion.pointee.overflow ?? Int(number)
+  }
 }
 
 extension Batch {
@@ -77,7 +79,6 @@ struct MonitoringSink<System: TransitionSystem>: TransitionSink {
   @usableFromInline let plain: CountingSink<System>
   @usableFromInline let monitor: Monitor<System>
   @usableFromInline let eventBits: UnsafePointer<EventBits<System>>
-  @usableFromInline let notes: UnsafeMutablePointer<EdgeNotes<State>>
   @usableFromInline let watchesEvents, keepsEdges: Bool
   /// Whether transitions from this state may trigger something.
   @usableFromInline let mayTrigger: Bool
@@ -87,7 +88,6 @@ struct MonitoringSink<System: TransitionSystem>: TransitionSink {
     plain: CountingSink<System>,
     monitor: Monitor<System>,
     eventBits: UnsafePointer<EventBits<System>>,
-    notes: UnsafeMutablePointer<EdgeNotes<State>>,
     watchesEvents: Bool,
     keepsEdges: Bool,
     mayTrigger: Bool
@@ -95,7 +95,6 @@ struct MonitoringSink<System: TransitionSystem>: TransitionSink {
     self.plain = plain
     self.monitor = monitor
     self.eventBits = eventBits
-    self.notes = notes
     self.watchesEvents = watchesEvents
     self.keepsEdges = keepsEdges
     self.mayTrigger = mayTrigger
@@ -108,23 +107,28 @@ struct MonitoringSink<System: TransitionSystem>: TransitionSink {
     let bits =
       isLoop || !watchesEvents
       ? 0 : eventBits.pointee.bits(of: event, by: monitor)
-    notes.pointee.leaving |= bits
+    plain.expansion.pointee.notes.leaving |= bits
     guard keepsEdges, !isLoop, !marks.contains(.overflow) else {
       return plain(event, successor, marks)
     }
     // All edges are kept, also those that lead where the one before does.
     _ = plain.count(event, successor, marks)
-    plain.batch.pointee.write(successor, isKept: true)
-    notes.pointee.edgeBits.append(bits)
+    plain.expansion.pointee.batch.write(successor, isKept: true)
+    plain.expansion.pointee.notes.edgeBits.append(bits)
   }
 
   @inlinable
   func noteTriggers(_ event: Event, _ successor: State) {
     if let goal = monitor.trigger(plain.source, event) {
-      notes.pointee.note(goal, bit: monitor.triggerBit, from: plain.number, to: successor)
+      plain.expansion.pointee.notes.note(
+        goal,
+        bit: monitor.triggerBit,
+        from: plain.number,
+        to: successor
+      )
     }
     monitor.reportFurther?(plain.source, event) { bit, goal in
-      notes.pointee.note(goal, bit: bit, from: plain.number, to: successor)
+      plain.expansion.pointee.notes.note(goal, bit: bit, from: plain.number, to: successor)
     }
   }
 }
@@ -150,6 +154,13 @@ struct EdgeNotes<State: PackedState>: ~Copyable {
     triggered.append(
       TriggeredTransition(source: source, target: target, bit: bit, number: goal)
     )
+  }
+
+  /// Ends the edges of the source at hand.
+  @inlinable
+  mutating func endSource() {
+    leavingBits.append(leaving)
+    leaving = 0
   }
 
   /// Where the transitions from `source` that trigger end, which begin at `start`.
