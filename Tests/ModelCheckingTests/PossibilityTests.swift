@@ -25,7 +25,8 @@ struct PossibilityTests {
   func `a goal is found at the end of a way that leads back everywhere`(threads: Int) {
     let found = result(Ladder(rungs: 5000), threads: threads)
     #expect(found.property.verdict == .holds)
-    #expect(found.property.instances == 5000)
+    // The goal itself can't be out of reach.
+    #expect(found.property.instances == 4999)
   }
 
   @Test(arguments: [1, 3])

@@ -213,6 +213,7 @@ extension Turn {
 
   /// The dismissal's transition starts.
   mutating func leave(at level: Int, phase: PlatformState.Phase) {
+    marks.insert(.left)
     if phase == .leaving { noteStart() }
     state.hosts[level].top?.phase = phase
     if makes(.disappearanceReportedAtStart), let top = state.hosts[level].top {

@@ -61,6 +61,7 @@ extension Turn {
   /// disappearance is reported after that.
   mutating func remove(at level: Int) -> [PlatformState.Controller] {
     var gone = state.hosts[level...].reversed().compactMap(\.top)
+    if !gone.isEmpty { marks.insert(.left) }
     for index in gone.indices { gone[index].isWanted = isWanted(gone[index].node) }
     removeHosts(from: level + 1)
     state.hosts[level].top = nil

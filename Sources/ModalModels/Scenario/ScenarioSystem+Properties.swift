@@ -33,9 +33,9 @@ extension ScenarioSystem {
   ) -> [Requirement<Self>] {
     switch id {
     case .noBrokenInvariant:
-      onlyWithEngine([.never(marks: .brokenInvariant, premise: nil)])
+      onlyWithEngine([.never(marks: .brokenInvariant, premise: .called)])
     case .singlePresentation:
-      [.always(premise: nil, condition: facts.include(.boundOnce))]
+      [.always(premise: facts.include(.binds), condition: facts.include(.boundOnce))]
     case .noDeadlock:
       [.noDeadlock(settled: facts.include(.atRest), environment: \.kind.isEnvironment)]
     case .noStuckModal:
@@ -45,8 +45,8 @@ extension ScenarioSystem {
     case .settles:
       [.settles(rest: facts.include(.atRest), environment: \.kind.isEnvironment)]
     case .showsWhatWasAsked:
-      [atRest(.asAsked, facts)]
-        + onlyWithEngine([.never(marks: .dishonouredRequest, premise: nil)])
+      [atRest(.showsOrAsks, .asAsked, facts)]
+        + onlyWithEngine([.never(marks: .dishonouredRequest, premise: .changedIntent)])
     case .honoursLastRequest:
       onlyWithEngine([.never(marks: .dishonouredRequest, premise: .changedIntent)])
     case .actionsRunOnce:
@@ -55,19 +55,19 @@ extension ScenarioSystem {
       // Decided by running the production engine along, not by a search of the model alone.
       []
     case .noDesync:
-      [atRest(.valuesAgree, facts)]
+      [atRest(.showsBoundOrBinds, .valuesAgree, facts)]
     case .noFreeze:
-      [.always(premise: nil, condition: facts.include(.moving))]
+      [.always(premise: facts.include(.movesOrFroze), condition: facts.include(.moving))]
     case .noCrash:
-      [.always(premise: nil, condition: facts.include(.intact))]
+      [.always(premise: facts.include(.presentsOrBroke), condition: facts.include(.intact))]
     case .rightStyle:
-      [.always(premise: nil, condition: facts.include(.ownStyle))]
+      [.always(premise: facts.include(.presents), condition: facts.include(.ownStyle))]
     case .noLostClose:
-      [atRest(.closedIsGone, facts)]
+      [atRest(.showsBound, .closedIsGone, facts)]
     case .noExtraClose:
-      [.never(marks: .extraClose, premise: nil)]
+      [.never(marks: .extraClose, premise: [.left, .extraClose])]
     case .rightContent:
-      [atRest(.ownContent, facts)]
+      [atRest(.showsItem, .ownContent, facts)]
     }
   }
 
@@ -80,12 +80,16 @@ extension ScenarioSystem {
     view(of: state).isAtRest
   }
 
-  /// At rest, on a platform that still works.
+  /// At rest, on a platform that still works, where `premise` is so: what could violate `condition`.
   private func atRest(
+    _ premise: PlatformFacts,
     _ condition: PlatformFacts,
     _ facts: PlatformFactsMemory
   ) -> Requirement<Self> {
-    .always(premise: facts.include([.atRest, .works]), condition: facts.include(condition))
+    .always(
+      premise: facts.include(premise.union([.atRest, .works])),
+      condition: facts.include(condition)
+    )
   }
 
   /// From every state the root can be free and at rest again, and what an action at rest asks for
@@ -112,10 +116,22 @@ extension ScenarioSystem {
 }
 
 extension PlatformView {
-  /// Whether on each screen at most one modifier says that something is to be shown.
-  var isBoundOnce: Bool {
-    state.hosts.indices.allSatisfy { level in
-      PresentationSlot.allCases.reduce(0) { $0 + wanted($1, at: level).count } <= 1
+  /// On the screen where most modifiers say that something is to be shown, how many do.
+  var mostBound: Int {
+    state.hosts.indices.reduce(0) { most, level in
+      max(most, PresentationSlot.allCases.reduce(0) { $0 + wanted($1, at: level).count })
+    }
+  }
+
+  /// Whether something is shown that a value is bound to.
+  var showsBound: Bool { state.hosts.contains { bound($0.top) != nil } }
+
+  /// Whether something is shown that shares its modifier with other items.
+  var showsItem: Bool {
+    state.hosts.contains { host in
+      guard let top = bound(host.top) else { return false }
+      let modifier = scenario.presentations[Int(top.shown)].modifier
+      return scenario.presentations.dropFirst().count { $0.modifier == modifier } > 1
     }
   }
 

@@ -131,6 +131,7 @@ extension Turn {
   mutating func tell(_ kind: NodeTreeEvent.Kind, at node: NodeTree.ID) -> Bool {
     guard state.hasEngine else { return false }
     let event = NodeTreeEvent(kind, at: node)
+    marks.insert(.called)
     if isExplained {
       let number = state.engine?.tree.codeNumber(of: node)
       calls.append(NodeTreeEvent(kind, at: number ?? Int(NodeTreeEvent.removedNode)))

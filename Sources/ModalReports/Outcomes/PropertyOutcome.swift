@@ -65,11 +65,19 @@ package enum PropertyOutcome: Hashable, Sendable, CaseIterable {
 }
 
 extension ModelReport {
-  /// By what name the command line finds the model again: its file, if it has one, since its id may
-  /// be that of a built-in model too.
+  /// By what name the command line finds the model again: its id, if it is built in or in the folder
+  /// where ids are looked up first; else its file.
   package var name: String {
     guard let location else { return id }
-    return location.file + (id.lastIndex(of: "@").map { String(id[$0...]) } ?? "")
+    let mark = id.lastIndex(of: "@") ?? id.endIndex
+    let found = "\(ModelCatalog.folderName)/\(id[..<mark])\(ModelCatalog.fileSuffix)"
+    return location.file == found ? id : location.file + id[mark...]
+  }
+
+  /// Whether nothing in the model could have violated any of the properties that were checked: then it
+  /// shows nothing, whatever the verdicts.
+  package var isVacuous: Bool {
+    !properties.isEmpty && properties.allSatisfy(\.isVacuous)
   }
 
   /// Each property with what came out for it.

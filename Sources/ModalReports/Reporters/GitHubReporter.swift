@@ -2,8 +2,8 @@ import ModalModels
 import ModelChecking
 
 /// GitHub annotations, as workflow commands: an error for each verdict that is not the expected one,
-/// a warning for each that is undecided, a notice for each that is vacuous, and one that says what
-/// was checked.
+/// a warning for each that is undecided, a notice of those that are vacuous, and one that says what was
+/// checked.
 struct GitHubReporter {
   let report: VerificationReport
 
@@ -21,15 +21,26 @@ struct GitHubReporter {
           }
           lines.append(command("error", location, title, message + (trace ?? "")))
         case .undecided: lines.append(command("warning", location, title, message))
-        case .proved where property.isVacuous:
-          lines.append(command("notice", location, title, message))
         case .proved, .refutedAsExpected: break
         }
       }
+      if let remark = remark(on: model) { lines.append(remark) }
     }
     let level = report.outcome.isSuccess ? "notice" : "error"
     lines.append(command(level, nil, ToolIdentity.name, report.summary))
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What holds vacuously, in one annotation a model, since GitHub shows few of them: a warning if that
+  /// is all there is. Nil if there is nothing.
+  private func remark(on model: ModelReport) -> String? {
+    let vacuous = model.properties.filter(\.isVacuous).map(\.id)
+    if model.isVacuous {
+      return command("warning", model.location, model.id, ModelReport.vacuousRemark)
+    }
+    guard !vacuous.isEmpty else { return nil }
+    let message = "Nothing here could have violated \(vacuous.joined(separator: ", "))."
+    return command("notice", model.location, "\(model.id): vacuous", message)
   }
 
   private func command(

@@ -38,6 +38,7 @@ struct MarkdownReporter {
     var lines = ["### \(code(model.id))", ""]
     if !model.parameterWords.isEmpty { lines += [escaped(model.parameterWords), ""] }
     if model.isOverridden { lines += [ModelReport.overriddenRemark, ""] }
+    if model.isVacuous { lines += [ModelReport.vacuousRemark, ""] }
     if let stopped = model.stopped {
       lines += ["Incomplete: \(stopped.words). \(stopped.remedy)", ""]
     }

@@ -49,6 +49,11 @@ extension ModelReport {
     "Changed on the command line, so that what its file expects does not apply: every property is "
     + "expected to hold."
 
+  /// What is to be said of a model that shows nothing.
+  static let vacuousRemark =
+    "Nothing here could have violated any of the properties, so that they say nothing of it. Does the "
+    + "model ever present anything?"
+
   /// As in `levels 3, policy reference`.
   var parameterWords: String {
     parameters.filter { $0.value != .list([]) }

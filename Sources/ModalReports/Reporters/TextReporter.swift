@@ -33,18 +33,22 @@ struct TextReporter {
     let held = model.properties.count { $0.verdict == .holds }
     let failed = model.properties.count - held
     let failures = failed == 0 ? "" : ", \(failed.grouped) refuted as expected"
+    let vacuous = model.properties.count(where: \.isVacuous)
+    let proved = "\(held.grouped) proved" + (vacuous == 0 ? "" : " (\(vacuous.grouped) vacuous)")
     let time = context.showsTimings ? " (\(model.seconds.formatted(places: 3)) s)" : ""
-    return labelled(
+    let line = labelled(
       model.outcome.label,
       role(of: model.outcome),
-      "\(model.id): \(held.grouped) proved\(failures)\(time)"
+      "\(model.id): \(proved)\(failures)\(time)"
     )
+    return line + (model.isVacuous ? body(ModelReport.vacuousRemark, .warning) : [])
   }
 
   private func lines(for model: ModelReport) -> [String] {
     var lines = labelled(model.outcome.label, role(of: model.outcome), model.id)
     if !model.parameterWords.isEmpty { lines += body(model.parameterWords, .faint) }
     if model.isOverridden { lines += body(ModelReport.overriddenRemark, .faint) }
+    if model.isVacuous { lines += body(ModelReport.vacuousRemark, .warning) }
     lines.append("")
     lines += completeness(of: model)
     lines += properties(of: model)

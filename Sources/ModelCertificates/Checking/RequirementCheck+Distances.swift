@@ -24,9 +24,9 @@ struct DistanceCheck<System: DescribedSystem>: RequirementCheck {
 
   @inlinable
   mutating func begin(_ state: System.State, position: Int, level: Int) {
-    findings.instances += 1
     distance = distances[position]
     nearest = Evidence.never
+    if distance != 0 { findings.instances += 1 }
     if goal(state) != (distance == 0) { findings.problem = .distanceOfGoal }
     if distance == Evidence.never { findings.noteViolation(after: level) }
   }

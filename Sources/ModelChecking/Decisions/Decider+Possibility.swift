@@ -13,7 +13,7 @@ extension Decider {
       return .undecided(instances: count)
     }
     return Decision(
-      instances: count,
+      instances: count - reachability.goals,
       failure: reachability.chains.firstLost.map { lost in
         var trace = exploration.trace(to: lost)
         trace.pointOfNoReturn = trace.events.count

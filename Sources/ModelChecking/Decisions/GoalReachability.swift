@@ -13,6 +13,8 @@
 struct GoalReachability<System: TransitionSystem>: ~Copyable {
   @usableFromInline let exploration: Exploration<System>
   @usableFromInline var chains: GoalChains
+  /// How many states are in the goal.
+  @usableFromInline var goals = 0
 
   @inlinable
   init(of goal: (System.State) -> Bool, in exploration: Exploration<System>) {
@@ -20,6 +22,7 @@ struct GoalReachability<System: TransitionSystem>: ~Copyable {
     chains = GoalChains(states: exploration.count)
     for number in 0..<exploration.count where goal(exploration.visited.states[number]) {
       chains.marks[number] = .reaches
+      goals += 1
     }
   }
 

@@ -47,7 +47,7 @@ public enum Requirement<System: TransitionSystem>: Sendable {
   /// AG EF: from every reachable state a state of `goal` can be reached, by any events.
   ///
   /// Decided by backward reachability on the finished graph. A counterexample ends with the point
-  /// of no return. Instances: reachable states.
+  /// of no return. Instances: states outside `goal`.
   case alwaysReachable(goal: StatePredicate)
 
   /// After every transition from a state in which `premise` holds, if `trigger` gives a number for

@@ -5,7 +5,7 @@ import Testing
 
 /// What is remembered of states is what they are, however many there are.
 @Suite struct PlatformFactsTests {
-  private static let facts: [PlatformFacts] = (0..<11).map { PlatformFacts(rawValue: 1 << $0) }
+  private static let facts: [PlatformFacts] = (0..<19).map { PlatformFacts(rawValue: 1 << $0) }
 
   @Test(arguments: try ScenarioFiles.models().filter { $0.isSmall && $0.id.hasPrefix("problems/") })
   func whatIsRememberedIsWhatIsSoInEachState(model: ScenarioModel) throws {

@@ -29,7 +29,7 @@ extension ReferenceExplorer {
       let lost = states.filter {
         reach(from: [$0], by: { _ in true }).keys.allSatisfy { !goal($0) }
       }
-      return decision(states.count, lengths: lost.map(length))
+      return decision(states.count { !goal($0) }, lengths: lost.map(length))
     case .reachableAfter(let premise, let trigger, let goal, let through):
       return reachableAfter({ premise?($0) == false ? nil : trigger($0, $1) }, goal, through)
     case .settles(let rest, let environment):
