@@ -31,6 +31,11 @@ package struct Benchmark: Sendable {
     self.progress = progress
   }
 
+  /// Whether other checkers can be run on what is in the folder.
+  package static func canCompare(withPeersIn folder: String) -> Bool {
+    Platform.isExecutable(folder + "/run")
+  }
+
   /// Measures.
   ///
   /// - Parameters:
@@ -40,7 +45,7 @@ package struct Benchmark: Sendable {
   package func run(builds: String, processors: Int) -> BenchmarkReport {
     var report = BenchmarkReport(rounds: rounds, processors: processors)
     var missing: Set<Peer> = []
-    if let folder = peersFolder, !Platform.isExecutable(folder + "/run") {
+    if let folder = peersFolder, !Self.canCompare(withPeersIn: folder) {
       report.omissions.append("Other checkers: there is no \(folder)/run.")
       missing = Set(peers)
     } else if peersFolder == nil {

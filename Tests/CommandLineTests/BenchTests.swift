@@ -27,6 +27,16 @@ import Testing
     #expect(result.output.contains(#""faults": []"#))
   }
 
+  @Test func aFolderOfPeersThatIsNotThereIsAnError() throws {
+    let arguments = ["bench", "--quick", "--levels", "2", "--peers", "nowhere"]
+    let result = try Executable().start(arguments).finish()
+    #expect(result.code == 66)
+    #expect(result.output == "")
+    #expect(result.errors.contains("nowhere/run: Can't be opened"))
+    // Who does not want to compare needs none.
+    #expect(try Executable().start(arguments + ["--no-compare"]).finish().code == 0)
+  }
+
   @Test func howTheWorkDividesCanBePrinted() throws {
     let arguments = ["bench", "--split", "--levels", "3,4"]
     let result = try Executable().start(arguments).finish()

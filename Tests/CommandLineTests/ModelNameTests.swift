@@ -58,6 +58,42 @@ import Testing
     #expect(own.errors == "")
   }
 
+  @Test func anIdMeansTheModelInTheFolderAndWhatIsBuiltInIsSaid() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Models"),
+      withIntermediateDirectories: true
+    )
+    try folder.write(
+      "{ model: 'node-tree', policy: 'hardened', levels: 2 }",
+      to: "Models/gallery.json5"
+    )
+    var executable = Executable()
+    executable.folder = folder.url
+    let own = try executable("verify", "gallery")
+    #expect(own.code == 0)
+    #expect(own.errors == "")
+    #expect(own.output.contains("41 states"))
+    for command in ["verify", "sweep"] {
+      let built = try executable(command, "problems/menu-open@strategy=node-tree")
+      #expect(built.code == 0)
+      #expect(
+        built.errors.replacing(#/\s+/#, with: " ")
+          == "Note: There is no 'problems/menu-open' in Models/: taking what is built in. "
+      )
+    }
+    #expect(try executable("mutate", "--rule", "R15").errors == "")
+  }
+
+  @Test func thatMistakesAreTriedOnWhatIsBuiltInIsSaid() throws {
+    let folder = try TemporaryFolder()
+    var executable = Executable()
+    executable.folder = folder.url
+    let result = try executable("mutate", "--rule", "R15", "--max-states", "1")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("Note: There is no Models/ here"))
+  }
+
   @Test func aFolderOfModelsThatLeadsNowhereIsNotReplacedByWhatIsBuiltIn() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(

@@ -43,6 +43,22 @@ enum FileSystem {
     }
   }
 
+  /// Which folder or file it is, by whatever path.
+  struct Identity: Hashable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// What `path` leads to, links followed.
+  static func identity(of path: String) throws(Failure) -> Identity {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw Failure(code: errno) }
+    return Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino)
+    )
+  }
+
   /// The first `limit` bytes of the file at `path`.
   static func bytes(of path: String, limit: Int) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY)
@@ -62,13 +78,13 @@ enum FileSystem {
     return bytes
   }
 
-  /// The names in the folder at `path`, hidden ones and those that are not UTF-8 left out, in the
-  /// order of their characters.
+  /// The names in the folder at `path`, those that are not UTF-8 left out, in the order of their
+  /// characters.
   static func names(in path: String) throws(Failure) -> [String] {
     var names: [String] = []
     try forEachName(in: path) { name, _ in
       guard let name = String(validating: name, as: UTF8.self) else { return }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
   }

@@ -1,13 +1,13 @@
-/// Finds model files: by path, by folder, or by the id of a built-in model.
+/// Finds models: by path, by folder, or by id, in the folder `Models` before those that are built in.
+///
+/// A person who has a folder `Models` means its models. So an id is looked up there first, and where
+/// a built-in model is taken instead, that can be said.
 package struct ModelCatalog: Sendable {
   /// The folder in which models are looked for when none is named.
   package static let folderName = "Models"
 
   /// How the names of model files in a folder end.
   package static let fileSuffix = ".json5"
-
-  /// The name of folders that are passed over: models restated for other tools.
-  package static let peersName = "peers"
 
   /// The largest file that is read, in bytes. No model comes near it; a wrong file may.
   package static let sizeLimit = 4 << 20
@@ -26,8 +26,8 @@ package struct ModelCatalog: Sendable {
   ///
   /// Without arguments: all of the folder `Models`, or where there is none, all that are built in. A
   /// folder that is there and can't be read is an error, and never replaced by what is built in.
-  /// An argument is taken for a path if something is there, else for the id of a built-in model or of
-  /// a group of them, such as `problems`.
+  /// An argument is taken for a path if something is there, else for the id of a model or of a group
+  /// of them, such as `problems`: of the folder `Models`, or where it has none, of those built in.
   package func sources(for arguments: [String]) throws(ModelFileError) -> [ModelSource] {
     if takesBuiltIn(for: arguments) { return builtIn }
     if arguments.isEmpty { return try sources(for: [Self.folderName]) }
@@ -42,22 +42,70 @@ package struct ModelCatalog: Sendable {
   }
 
   /// Whether the built-in models stand in for a folder `Models` that is not there.
-  package func takesBuiltIn(for arguments: [String]) -> Bool {
+  private func takesBuiltIn(for arguments: [String]) -> Bool {
     arguments.isEmpty && !exists(Self.folderName)
+  }
+
+  /// Where built-in models are taken that whoever gave the arguments may not have meant: what is to
+  /// be said of it.
+  ///
+  /// - Throws: what `sources(for:)` throws.
+  package func remarks(on arguments: [String]) throws(ModelFileError) -> [String] {
+    if takesBuiltIn(for: arguments) {
+      let extent = "\(try models(for: []).count) built-in models"
+      return ["There is no \(Self.folderName)/ here: taking the \(extent)."]
+    }
+    guard exists(Self.folderName) else { return [] }
+    var remarks: [String] = []
+    for argument in arguments where !exists(argument) {
+      let id = Self.withoutDistinction(argument)
+      guard try sources(for: id).contains(where: \.isBuiltIn) else { continue }
+      remarks.append("There is no '\(id)' in \(Self.folderName)/: taking what is built in.")
+    }
+    return remarks
   }
 
   /// The sources that one argument names.
   func sources(for argument: String) throws(ModelFileError) -> [ModelSource] {
     if exists(argument) { return try files(at: argument) }
+    let own = try ownSources(for: argument)
+    if !own.isEmpty { return own }
     let named = builtIn.filter { $0.id == argument || $0.id.hasPrefix("\(argument)/") }
     if !named.isEmpty { return named }
-    throw .doesNotExist(argument, suggestion: nearestMatch(to: argument, among: builtInNames))
+    throw .doesNotExist(argument, suggestion: nearestMatch(to: argument, among: knownNames))
+  }
+
+  /// The sources in the folder `Models` of this id, or in the group of this id.
+  private func ownSources(for id: String) throws(ModelFileError) -> [ModelSource] {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false)
+    let isId = parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+    guard isId, exists(Self.folderName) else { return [] }
+    // A folder that can't be opened is not taken for one that lacks the model.
+    _ = try kind(of: Self.folderName)
+    var sources: [ModelSource] = []
+    let path = "\(Self.folderName)/\(id)"
+    if exists(path + Self.fileSuffix) { sources += try files(at: path + Self.fileSuffix) }
+    if exists(path), try kind(of: path) == .folder { sources += try files(at: path) }
+    return sources
+  }
+
+  /// An argument without what chooses one of a file's models, as in `@levels=3`.
+  static func withoutDistinction(_ argument: String) -> String {
+    argument.lastIndex(of: "@").map { String(argument[..<$0]) } ?? argument
+  }
+
+  /// The ids that an argument may have meant.
+  private var knownNames: [String] {
+    let own = (try? files(at: Self.folderName)) ?? []
+    return Self.names(of: own + builtIn)
   }
 
   /// The ids of the built-in models and of the groups they are in.
-  package var builtInNames: [String] {
+  package var builtInNames: [String] { Self.names(of: builtIn) }
+
+  private static func names(of sources: [ModelSource]) -> [String] {
     var names: [String] = []
-    for id in builtIn.map(\.id) {
+    for id in sources.map(\.id) {
       let components = id.split(separator: "/")
       for length in 1...max(1, components.count) {
         let name = components.prefix(length).joined(separator: "/")
@@ -79,90 +127,16 @@ package struct ModelCatalog: Sendable {
     }
   }
 
-  private func located(_ path: String) -> String {
+  func located(_ path: String) -> String {
     root.isEmpty || path.hasPrefix("/") ? path : "\(root)/\(path)"
   }
 
-  private func kind(of path: String) throws(ModelFileError) -> FileSystem.Kind {
+  func kind(of path: String) throws(ModelFileError) -> FileSystem.Kind {
     do {
       return try FileSystem.kind(of: located(path))
     } catch {
       guard error.isMissing, exists(path) else { throw error.opening(path) }
       throw .cannotOpen(path: path, reason: "it is a link to something that does not exist")
     }
-  }
-
-  private func files(at path: String) throws(ModelFileError) -> [ModelSource] {
-    switch try kind(of: path) {
-    case .file: return [try file(at: path)]
-    case .other: throw .notAModel(path: path, reason: "it is neither a file nor a folder")
-    case .folder:
-      var trimmed = path[...]
-      while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-      let files = try files(below: String(trimmed))
-      if files.isEmpty {
-        let reason = "no file below it has a name that ends in '\(Self.fileSuffix)'"
-        throw .notAModel(path: path, reason: reason)
-      }
-      return files
-    }
-  }
-
-  /// The model files in a folder and in the folders in it, in the order of their paths. Links to
-  /// folders are not followed, since they may lead in circles.
-  private func files(below folder: String) throws(ModelFileError) -> [ModelSource] {
-    let names: [String]
-    do { names = try FileSystem.names(in: located(folder)) } catch { throw error.opening(folder) }
-    if let name = try unreadableName(in: folder) {
-      let reason = "its name is not UTF-8, so that no report could name it; rename it"
-      throw .cannotOpen(path: "\(folder)/\(name)", reason: reason)
-    }
-    var files: [ModelSource] = []
-    for name in names {
-      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      if name.hasSuffix(Self.fileSuffix), try kind(of: path) == .file {
-        files.append(try file(at: path))
-      } else if name != Self.peersName, isFolder(path) {
-        files += try self.files(below: path)
-      }
-    }
-    return files
-  }
-
-  /// The name of a model file or a folder that is no text, as far as it can be shown.
-  private func unreadableName(in folder: String) throws(ModelFileError) -> String? {
-    do {
-      return try FileSystem.firstName(
-        notUTF8In: located(folder),
-        endingIn: Array(Self.fileSuffix.utf8)
-      )
-    } catch {
-      throw error.opening(folder)
-    }
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    (try? FileSystem.kind(of: located(path), followingLinks: false)) == .folder
-  }
-
-  private func file(at path: String) throws(ModelFileError) -> ModelSource {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileSystem.bytes(of: located(path), limit: Self.sizeLimit + 1)
-    } catch {
-      throw error.opening(path)
-    }
-    if bytes.count > Self.sizeLimit {
-      let reason = "it is larger than \(Self.sizeLimit >> 20) MiB"
-      throw .notAModel(path: path, reason: reason)
-    }
-    return ModelSource(id: ModelSource.id(path: path), name: path, bytes: bytes, isBuiltIn: false)
-  }
-}
-
-extension FileSystem.Failure {
-  /// The failure as that of opening a model.
-  fileprivate func opening(_ path: String) -> ModelFileError {
-    isMissing ? .doesNotExist(path, suggestion: nil) : .cannotOpen(path: path, reason: reason)
   }
 }

@@ -26,7 +26,10 @@ extension ComparisonTable {
         checks += result.combinations
         return Cell(result)
       }
-      table.rows.append(Row(name: "\(model.scenario.id) (\(checks) models)", cells: cells))
+      // How many models there would be is known only if the one with all options was seen as a whole.
+      let extent =
+        checks == 0 ? "number of models undecided" : checks == 1 ? "1 model" : "\(checks) models"
+      table.rows.append(Row(name: "\(model.scenario.id) (\(extent))", cells: cells))
     }
     return table
   }

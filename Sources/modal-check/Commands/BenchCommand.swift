@@ -150,6 +150,11 @@ enum BenchCommand: Subcommand {
       try formats.write(reports, on: console) { _, _ in table }
       return .asExpected
     }
+    if let folder = arguments[peers], arguments[choice: comparison] != false,
+      !Benchmark.canCompare(withPeersIn: folder)
+    {
+      throw .model(.cannotOpen(path: "\(folder)/run", reason: "no script is there that can be run"))
+    }
     let line = ProgressLine(on: console.error)
     let report = Benchmark(
       workloads: workloads,

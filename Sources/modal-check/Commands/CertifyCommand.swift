@@ -49,15 +49,16 @@ enum CertifyCommand: Subcommand {
     let reports = try formats.reports(in: arguments)
     let path = arguments[file].first ?? ""
     let report: CertificationReport
+    let wanted = arguments[ModelArguments.certified]
+    let models = wanted.isEmpty ? [] : try ModelArguments.models(named: wanted, on: console)
     do throws(ModelFileError) {
-      let wanted = arguments[ModelArguments.certified]
       report = CertificationReport(
         file: path,
         certification: Certification(
           of: try Certification.bytes(ofFileAt: path),
           implementation: arguments[tables] ? .tables : .words
         ),
-        wanted: wanted.isEmpty ? [] : try ModelCatalog().models(for: wanted)
+        wanted: models
       )
     } catch {
       throw .model(error)

@@ -10,7 +10,7 @@ enum DiagramCommand: Subcommand {
   private static let model = Positional(
     .file("model", orOutputOf: ["models", "--names"]),
     .one,
-    help: "A file, or the id of a built-in model."
+    help: "A file, or the id of a model."
   )
 
   private static let subject = Option(

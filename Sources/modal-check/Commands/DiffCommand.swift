@@ -10,7 +10,7 @@ enum DiffCommand: Subcommand {
     .one,
     help:
       "What was before: results that 'verify --save' or 'conform --save' wrote, a model file, a "
-      + "folder, or the id of a built-in model."
+      + "folder, or the id of a model."
   )
 
   private static let new = Positional(
@@ -77,13 +77,12 @@ enum DiffCommand: Subcommand {
     _ search: SearchOptions,
     _ console: Console
   ) throws(CommandError) -> [ModelResult]? {
-    let models: [Model]
     do throws(ModelFileError) {
       if let saved = try SavedResults.results(inFileAt: side) { return saved }
-      models = try ModelCatalog().models(for: [side])
     } catch {
       throw .model(error)
     }
+    let models = try ModelArguments.models(named: [side], on: console)
     var results: [ModelResult] = []
     for model in models {
       let report = model.verify(VerificationOptions(search: search))

@@ -81,7 +81,7 @@ enum MutateCommand: Subcommand {
     let options = SearchArguments.searchOptions(in: arguments)
     let report = MutationReport(
       results: tableResults(mutations(in: arguments), options),
-      platform: try platformResults(platformMutations(in: arguments), options)
+      platform: try platformResults(platformMutations(in: arguments), options, console)
     )
     try formats.write(reports, on: console) { format, _ in format.render(report) }
     return outcome(of: report, minimum: arguments[minimum] ?? 95)
@@ -110,15 +110,11 @@ enum MutateCommand: Subcommand {
 
   private static func platformResults(
     _ mutations: [PlatformMutation],
-    _ options: SearchOptions
+    _ options: SearchOptions,
+    _ console: Console
   ) throws(CommandError) -> [PlatformMutationResult] {
     if mutations.isEmpty { return [] }
-    let models: [Model]
-    do throws(ModelFileError) {
-      models = try ModelCatalog().models(for: [])
-    } catch {
-      throw .model(error)
-    }
+    let models = try ModelArguments.models(named: [], on: console)
     let scenarios = models.compactMap { model -> ScenarioModel? in
       if case .scenario(let model) = model { model } else { nil }
     }

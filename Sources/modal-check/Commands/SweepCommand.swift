@@ -55,12 +55,10 @@ enum SweepCommand: Subcommand {
     let overrides = ModelOverrides(without: Set(arguments.all(ModelArguments.without)))
     return try TableArguments.run(arguments, on: console, fails: \.hasFailures) {
       () throws(CommandError) in
-      let stated: [Model]
-      do throws(ModelFileError) {
-        stated = try ModelCatalog().models(for: named.isEmpty ? defaultModels : named)
-      } catch {
-        throw .model(error)
-      }
+      let stated = try ModelArguments.models(
+        named: named.isEmpty ? defaultModels : named,
+        on: console
+      )
       let swept = try ModelSelection(of: stated, on: console)
         .only("scenarios with the strategy 'node-tree'", \.isSwept)
       let selection = try ModelSelection(of: swept.models, overrides: overrides, on: console)

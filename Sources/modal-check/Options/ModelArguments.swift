@@ -8,15 +8,16 @@ enum ModelArguments {
   static let models = Positional(
     .file("model", orOutputOf: ["models", "--names"]),
     .any,
-    help: "A file, a folder, or the id of a built-in model. Without any: all below "
-      + "\(ModelCatalog.folderName)/, or where there is no such folder, all that are built in."
+    help: "A file, a folder, or the id of a model: of one in \(ModelCatalog.folderName)/, or else "
+      + "built in. Without any: all below \(ModelCatalog.folderName)/, or where there is no such "
+      + "folder, all that are built in."
   )
 
   /// Models that a certificate is to be about.
   static let certified = Positional(
     .file("model", orOutputOf: ["models", "--names"]),
     .any,
-    help: "Files, folders, or ids of built-in models that the certificate has to be about."
+    help: "Files, folders, or ids of models that the certificate has to be about."
   )
 
   static let levels = Option(
@@ -125,24 +126,27 @@ enum ModelArguments {
       iOS: arguments[iOS].flatMap { Int($0) },
       faults: Set(arguments.all(fault))
     )
-    let catalog = ModelCatalog()
-    let models: [Model]
-    do throws(ModelFileError) {
-      models = try catalog.models(for: names)
-    } catch {
-      throw .model(error)
-    }
-    if catalog.takesBuiltIn(for: names) {
-      console.say(
-        "Note: There is no \(ModelCatalog.folderName)/ here: taking the \(models.count) built-in "
-          + "models."
-      )
-    }
     return try ModelSelection(
-      of: models,
+      of: models(named: names, on: console),
       overrides: overrides,
       properties: properties,
       on: console
     )
+  }
+
+  /// The models of these names as their files state them. Says where what is built in stands in for
+  /// what is not there.
+  static func models(
+    named names: [String],
+    on console: Console
+  ) throws(CommandError) -> [Model] {
+    let catalog = ModelCatalog()
+    do throws(ModelFileError) {
+      let models = try catalog.models(for: names)
+      for remark in try catalog.remarks(on: names) { console.say("Note: \(remark)") }
+      return models
+    } catch {
+      throw .model(error)
+    }
   }
 }

@@ -28,13 +28,15 @@ import Testing
 
   @Test func withoutArgumentsTheModelsFolderIsTaken() throws {
     let files = [
-      "Models/b.json5", "Models/a/z.json5", "Models/a/.hidden.json5", "Models/peers/spin.json5",
-      "Models/node-tree.schema.json", "Models/README.md", "other.json5",
+      "Models/b.json5", "Models/a/z.json5", "Models/peers/spin.json5", "Models/README.md",
+      "other.json5",
     ]
     try withCatalog(of: files) { catalog, _ throws in
       let sources = try catalog.sources(for: [])
-      #expect(sources.map(\.name) == ["Models/a/z.json5", "Models/b.json5"])
-      #expect(sources.map(\.id) == ["a/z", "b"])
+      #expect(
+        sources.map(\.name) == ["Models/a/z.json5", "Models/b.json5", "Models/peers/spin.json5"]
+      )
+      #expect(sources.map(\.id) == ["a/z", "b", "peers/spin"])
       #expect(sources.allSatisfy { !$0.isBuiltIn })
     }
   }
@@ -194,13 +196,124 @@ import Testing
     }
   }
 
-  @Test func linksToFoldersAreNotFollowedInFolders() throws {
-    try withCatalog(of: ["Models/a/b.json5"]) { catalog, root throws in
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(root)/Models/a/up",
-        withDestinationPath: ".."
+  @Test func anIdMeansAModelOfTheFolderBeforeOneThatIsBuiltIn() throws {
+    let files = ["Models/gallery.json5", "Models/x/y.json5", "Models/x.json5"]
+    try withCatalog(of: files) { catalog, _ throws in
+      #expect(try catalog.names("gallery") == ["Models/gallery.json5"])
+      #expect(try catalog.ids("gallery@levels=3") == ["gallery@levels=3"])
+      #expect(try catalog.names("x") == ["Models/x.json5", "Models/x/y.json5"])
+      #expect(try catalog.names("x/y") == ["Models/x/y.json5"])
+      for own in [["gallery"], ["gallery@levels=2"], ["x"], [], ["Models"]] {
+        #expect(try catalog.remarks(on: own) == [])
+      }
+      // What the folder lacks is built in, which is said.
+      #expect(try catalog.names("problems/menu-open") == ["built-in:problems/menu-open"])
+      #expect(
+        try catalog.remarks(on: ["problems/menu-open@levels=2", "x"]) == [
+          "There is no 'problems/menu-open' in Models/: taking what is built in."
+        ]
       )
-      #expect(try catalog.sources(for: []).map(\.id) == ["a/b"])
+      for id in ["x/", "/x", "x//y", "../Models/x", "./x", "x/y.json5"] {
+        #expect(throws: ModelFileError.self) { try catalog.sources(for: [id]) }
+      }
+      let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: ["x/yy"]) }
+      #expect(error == .doesNotExist("x/yy", suggestion: "x/y"))
+    }
+    try withCatalog(of: ["other.json5"]) { catalog, _ throws in
+      #expect(try catalog.names("gallery") == ["built-in:gallery"])
+      #expect(try catalog.remarks(on: ["gallery"]) == [])
+      #expect(
+        try catalog.remarks(on: []) == ["There is no Models/ here: taking the 6 built-in models."]
+      )
+    }
+  }
+
+  @Test func aFolderThatCanNotBeOpenedIsNotTakenForOneWithoutTheModel() throws {
+    try withCatalog(of: ["other.json5"]) { catalog, root throws in
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(root)/Models",
+        withDestinationPath: "nowhere"
+      )
+      let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: ["gallery"]) }
+      guard case .cannotOpen("Models", _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test func linksToFoldersAreFollowedAndNotInCircles() throws {
+    try withCatalog(of: ["Models/a/b.json5", "elsewhere/c.json5"]) { catalog, root throws in
+      for (path, target) in [
+        ("Models/a/up", ".."), ("Models/a/same", "."), ("Models/link", "../elsewhere"),
+        ("elsewhere/back", "../Models/a"),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(root)/\(path)",
+          withDestinationPath: target
+        )
+      }
+      #expect(try catalog.sources(for: []).map(\.id) == ["a/b", "link/back/b", "link/c"])
+      #expect(try catalog.names("link") == ["Models/link/back/b.json5", "Models/link/c.json5"])
+    }
+  }
+
+  @Test(arguments: [
+    ("bad.JSON5", "rename"), ("a/X.json", "rename"), ("X.JSON", "rename"), ("x.jsonc", "rename"),
+    (".hidden.json5", "hidden"), ("a/.Hidden.JSON5", "hidden"),
+  ])
+  func noModelIsPassedOver(name: String, remedy: String) throws {
+    try withCatalog(of: ["Models/a/b.json5", "Models/\(name)"]) { catalog, _ throws in
+      let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: []) }
+      guard case .notAModel("Models/\(name)", let reason) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(reason.contains(remedy))
+    }
+  }
+
+  @Test func whatIsNoModelMayLieBesideModels() throws {
+    let names = [
+      ".#a.json5", "._a.json5", ".DS_Store", ".git/a.json5", "a.txt", "json5", "a.json5~", "a.swp",
+    ]
+    try withCatalog(of: ["Models/b.json5"] + names.map { "Models/\($0)" }) { catalog, root throws in
+      for (name, text) in [
+        ("other.json", "{ \"model\": \"car\" }"), ("list.json", "[]"), ("broken.json", "{"),
+        ("x.schema.json", "{ \"properties\": { \"model\": {} } }"),
+      ] {
+        try text.write(toFile: "\(root)/Models/\(name)", atomically: false, encoding: .utf8)
+      }
+      #expect(try catalog.sources(for: []).map(\.id) == ["b"])
+    }
+  }
+
+  @Test func aPipeIsNotWaitedFor() throws {
+    try withCatalog(of: ["Models/a.json5"]) { catalog, root throws in
+      #expect(mkfifo("\(root)/Models/other", 0o600) == 0)
+      #expect(try catalog.sources(for: []).map(\.id) == ["a"])
+      #expect(mkfifo("\(root)/Models/pipe.json5", 0o600) == 0)
+      for argument in [[], ["pipe"]] {
+        let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: argument) }
+        guard case .notAModel("Models/pipe.json5", _) = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+      }
+    }
+  }
+
+  @Test func aLinkToNothingIsNotPassedOver() throws {
+    try withCatalog(of: ["Models/a.json5"]) { catalog, root throws in
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(root)/Models/more",
+        withDestinationPath: "nowhere"
+      )
+      let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: []) }
+      guard case .cannotOpen("Models/more", _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
     }
   }
 }
