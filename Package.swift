@@ -30,7 +30,7 @@ let package = Package(
     ),
     .target(
       name: "ModalBenchmarks",
-      dependencies: ["ModalReports", "ModalModels", "ModelChecking"],
+      dependencies: ["CommandLineTool", "ModalReports", "ModalModels", "ModelChecking"],
       swiftSettings: settings
     ),
     .target(

@@ -1,3 +1,4 @@
+import CommandLineTool
 import ModalReports
 
 /// How a report is written.
@@ -6,10 +7,10 @@ package enum BenchmarkFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension BenchmarkReport {
-  /// The report in a format.
-  package func render(_ format: BenchmarkFormat) -> String {
+  /// The report in a format; text has lines of `width` columns.
+  package func render(_ format: BenchmarkFormat, width: Int = 80) -> String {
     switch format {
-    case .text: text
+    case .text: text(width)
     case .markdown: markdown
     case .json: json.text
     }
@@ -73,26 +74,19 @@ extension BenchmarkReport {
       + "exploration alone, and as it with no-stuck-modal decided."
   }
 
-  var text: String {
-    var lines = [lead]
+  func text(_ width: Int) -> String {
+    func lines(_ text: String) -> [String] { wrapped(text, width: width, hanging: 2) }
+    var result = wrapped(lead, width: width)
     for table in tables {
-      lines += ["", table.summary]
-      let rows = [Table.headings] + table.cells
-      let widths = Table.headings.indices.map { column in
-        rows.map { $0[column].count }.max() ?? 0
+      result += [""] + lines(table.summary)
+      let columns = Table.headings.enumerated().map { index, heading in
+        TextTable.Column(heading, isRightAligned: index >= 2)
       }
-      lines += rows.map { row in
-        let cells = zip(row, widths).enumerated().map { index, cell in
-          let space = String(repeating: " ", count: cell.1 - cell.0.count)
-          return index < 2 ? cell.0 + space : space + cell.0
-        }
-        let line = cells.joined(separator: "  ")
-        return String(line[...(line.lastIndex { $0 != " " } ?? line.startIndex)])
-      }
-      lines += table.remarks
+      result += TextTable(columns, names: 2, rows: table.cells).lines(width: width)
+      result += table.remarks.flatMap(lines)
     }
-    lines += notes.isEmpty ? [] : [""] + notes
-    return lines.joined(separator: "\n") + "\n"
+    if !notes.isEmpty { result += [""] + notes.flatMap(lines) }
+    return result.joined(separator: "\n") + "\n"
   }
 
   var markdown: String {

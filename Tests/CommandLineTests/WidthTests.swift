@@ -22,8 +22,15 @@ import Testing
       ["conform", "node-tree/hardened@levels=2"],
       ["conform", "problems/menu-open@strategy=node-tree", "--max-states", "20"],
       ["compare", "problems/close-while-opening", "problems/switch-while-switching"],
-      ["rules", "--levels", "2"], ["models"],
+      ["rules", "--levels", "2"], ["models"], ["mutate", "--row", "tick", "--max-states", "3"],
+      ["mutate", "--rule", "R15", "--max-states", "3"],
+      ["diff", "node-tree/reference@levels=2", "node-tree/hardened@levels=2"],
       ["bench", "--counts", "--levels", "2"],
+      [
+        "bench", "--levels", "2", "--digits", "2", "--rounds", "1", "--threads", "2",
+        "--no-compare",
+      ],
+      ["report", "node-tree/hardened@levels=2", "-o", "/dev/null"],
       ["sweep", "problems/menu-open", "--fault", "dropped-presentation", "--without", "watchdog"],
       ["verify", "--fault", "x"], ["verify", "--property", "no-such"], ["mutate", "--row", "x"],
       ["verify", "--policy"], ["verify", "--max-stats", "3"], ["help", "nosuch"], ["nosuch"], [],
@@ -91,14 +98,27 @@ import Testing
     }
   #endif
 
-  @Test(arguments: [40, 60])
-  func listsFitIntoNarrowScreens(width: Int) throws {
+  /// On screens narrower and wider than most. Only a word that has no room is not broken, as it could
+  /// not be copied then.
+  @Test(arguments: [40, 60, 120, 200], lines.filter { !$0.contains("--timings") })
+  func linesFitIntoScreensOfOtherWidths(width: Int, line: [String]) throws {
+    // What is Markdown is not for screens.
+    guard !line.contains("--counts") else { return }
     var executable = Executable()
     executable.environment["COLUMNS"] = "\(width)"
-    let longest = try executable("models", "--names").output.split(separator: "\n").map(\.count)
-      .max()
-    for line in try executable("models").output.split(separator: "\n") {
-      #expect(line.count <= max(width, longest ?? 0), "\(line)")
+    let result = try executable.start(line).finish()
+    for line in (result.output + result.errors).split(separator: "\n") where line.count > width {
+      let words = line.split(separator: " ")
+      #expect(words.count - (words.last == "\\" ? 1 : 0) == 1, "\(line)")
     }
+  }
+
+  /// A wide screen is made use of.
+  @Test func aTableIsAsWideAsTheScreen() throws {
+    var executable = Executable()
+    executable.environment["COLUMNS"] = "200"
+    let text = try executable("rules", "--levels", "2").output
+    #expect(text.split(separator: "\n")[0].count > 120)
+    #expect(!text.contains("\n\n"))
   }
 }

@@ -6,10 +6,10 @@ import ModelChecking
 package enum MutationFormat: String, CaseIterable, Sendable {
   case text, markdown, json
 
-  /// The whole report, with a newline at the end.
-  package func render(_ report: MutationReport) -> String {
+  /// The whole report, with a newline at the end; text has lines of `width` columns.
+  package func render(_ report: MutationReport, width: Int = 80) -> String {
     switch self {
-    case .text: report.text
+    case .text: report.text(width)
     case .markdown: report.markdown
     case .json: report.json.text
     }
@@ -26,7 +26,7 @@ extension MutationReport {
       + "\(count(.caught).grouped) are caught: \(rate). Properties alone catch "
       + "\(caughtByProperties.grouped)."
     if count(.undecided) > 0 {
-      sentence += " \(count(.undecided).grouped) were not tried to the end."
+      sentence += " \(count(.undecided).counted("was", "were")) not tried to the end."
     }
     return sentence
   }
@@ -38,12 +38,12 @@ extension MutationReport {
       "\(platform.count.counted("mistake", "mistakes")) of the platform tried, "
       + "\(platformCount(.caught).grouped) caught: \(rate)."
     if platformCount(.undecided) > 0 {
-      sentence += " \(platformCount(.undecided).grouped) were not tried to the end."
+      sentence += " \(platformCount(.undecided).counted("was", "were")) not tried to the end."
     }
     return sentence
   }
 
-  fileprivate var text: String {
+  fileprivate func text(_ width: Int) -> String {
     var lines: [String] = []
     if !results.isEmpty { lines += tableText }
     if !results.isEmpty, !platform.isEmpty { lines.append("") }
@@ -52,7 +52,11 @@ extension MutationReport {
       lines += platform.map { "  \($0.mutation.name): \($0.outcome)" }
     }
     lines += problems.flatMap { ["", $0] }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.flatMap { line in
+      let indent = line.prefix { $0 == " " }.count
+      return wrapped(line, width: width, indent: indent, hanging: indent)
+    }
+    .joined(separator: "\n") + "\n"
   }
 
   private var tableText: [String] {

@@ -110,7 +110,7 @@ enum BenchCommand: Subcommand {
         + "SPIN and rumur do the same work, if they are installed, on the restatements in "
         + "Models/peers. All of it is done once a round, in turn, and processor time is what counts, "
         + "so that a busy machine is unfair to nobody.",
-      "Other checkers must count the same states and transitions; otherwise the exit code is 1.",
+      "Other checkers must count the same states and transitions.",
     ],
     examples: [
       .init("A first impression", "modal-check bench --quick"),
@@ -118,6 +118,10 @@ enum BenchCommand: Subcommand {
         "As in docs/performance.md",
         "modal-check bench --levels 5,6,8 --digits 6,7 --threads 2 --format markdown"
       ),
+    ],
+    exitStatuses: [
+      .init(.asExpected, "All was measured, and all checkers count the same."),
+      .init(.unexpected, "Another checker counts otherwise, or fails."),
     ],
     positionals: [],
     options: [
@@ -166,7 +170,9 @@ enum BenchCommand: Subcommand {
       progress: { text in line.update { _ in text } }
     ).run(builds: arguments[builds] ?? ".build/peers", processors: Console.processorCount)
     line.clear()
-    try formats.write(reports, on: console) { format, _ in report.render(format) }
+    try formats.write(reports, on: console) { format, destination in
+      report.render(format, width: destination.width(on: console))
+    }
     return report.faults.isEmpty ? .asExpected : .unexpected
   }
 }

@@ -62,11 +62,15 @@ enum MutateCommand: Subcommand {
         + "comes at once, what is written late is lost, a switch always takes one way, a version's "
         + "behaviour begins with another version. A mistake is caught by the first scenario of which "
         + "another verdict comes out.",
-      "Ends with exit code 1 if too few are caught, or if no reason is known why one is not.",
     ],
     examples: [
       .init("Mistakes in one row", "modal-check mutate --row tick"),
       .init("Mistakes in one rule", "modal-check mutate --rule R15"),
+    ],
+    exitStatuses: [
+      .init(.asExpected, "Enough mistakes are caught, and a reason is known for each that is not."),
+      .init(.unexpected, "Too few are caught, or no reason is known why one is not."),
+      .init(.undecided, "A bound ran out before all were tried."),
     ],
     positionals: [],
     options: [row.declaration, rule.declaration, minimum.declaration] + SearchArguments.options
@@ -83,7 +87,9 @@ enum MutateCommand: Subcommand {
       results: tableResults(mutations(in: arguments), options),
       platform: try platformResults(platformMutations(in: arguments), options, console)
     )
-    try formats.write(reports, on: console) { format, _ in format.render(report) }
+    try formats.write(reports, on: console) { format, destination in
+      format.render(report, width: destination.width(on: console))
+    }
     return outcome(of: report, minimum: arguments[minimum] ?? 95)
   }
 

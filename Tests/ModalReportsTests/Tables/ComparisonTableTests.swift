@@ -30,9 +30,49 @@ import Testing
 
   @Test("A narrow terminal gets further columns in blocks below, each with the names")
   func wrapsText() {
-    let text = TableFormat.text.render(Self.table, width: 30)
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 30 })
+    var table = Self.table
+    table.columns.append("no-crash")
+    for row in table.rows.indices { table.rows[row].cells.append(.holds) }
+    let text = TableFormat.text.render(table, width: 36)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 36 })
     #expect(text.components(separatedBy: "hardened").count == 3)
+  }
+
+  @Test("A screen with room for one column gets a list for each row")
+  func listsCells() {
+    #expect(
+      TableFormat.text.render(Self.table, width: 28) == """
+        hardened
+          no-stuck-modal  holds
+          settles         –
+        reference
+          no-stuck-modal  4
+          settles         frozen
+            (12)
+
+        """
+    )
+  }
+
+  /// On screens of every width, from one that holds nothing to one that holds all.
+  @Test(arguments: 1...70)
+  func whateverTheWidthNothingIsLostAndLinesFit(width: Int) {
+    let headings = ["engine", "does", "seconds", "spread", "remark"]
+    let rows = [
+      ["ours", "explore", "1.5", "", "as fast as can be"], ["theirs", "decide", "12", "", "slow"],
+    ]
+    let columns = headings.map { TextTable.Column($0, isRightAligned: $0 == "seconds") }
+    let lines = TextTable(columns, names: 2, rows: rows).lines(width: width)
+    let words = Set(lines.flatMap { $0.split { " ,".contains($0) } })
+    for text in rows.joined() + [headings[2], headings[4]] {
+      for word in text.split(separator: " ") { #expect(words.contains(word), "\(word)") }
+    }
+    #expect(!words.contains("spread"))
+    for line in lines {
+      #expect(line.count <= width || line.split(separator: " ").count == 1, "\(line)")
+      #expect(!line.hasSuffix(" "))
+    }
+    if width >= 50 { #expect(lines.count == 3) }
   }
 
   @Test("Markdown has one row a line, headings first")
