@@ -44,6 +44,14 @@ extension ParameterValue {
 }
 
 extension ModelReport {
+  /// What every one of the verdicts takes for granted, in the order in which the first one names it.
+  var sharedAssumptions: [String] {
+    guard let first = properties.first else { return [] }
+    return first.assumptions.filter { assumption in
+      properties.allSatisfy { $0.assumptions.contains(assumption) }
+    }
+  }
+
   /// What is to be said of a model that the command line has changed.
   static let overriddenRemark =
     "Changed on the command line, so that what its file expects does not apply: every property is "

@@ -57,11 +57,15 @@ struct TextReporter {
     lines += coverage(of: model)
     if context.showsTimings { lines += cost(of: model) }
     lines += reproduction(of: model)
+    var shown: [(id: String, trace: TraceDescription)] = []
     for (property, outcome) in model.outcomes {
       guard let trace = property.counterexample else { continue }
       lines.append("")
-      lines += heading(of: property, outcome, trace)
+      let earlier = shown.first { trace.isBeginning(of: $0.trace) }
+      lines += heading(of: property, outcome, trace, shownBefore: earlier)
+      guard earlier == nil else { continue }
       lines += TextTrace(trace, style: context.style, width: context.width).lines(indent: 2)
+      shown.append((property.id, trace))
     }
     return lines
   }
@@ -83,9 +87,13 @@ struct TextReporter {
     let outcomes = model.outcomes
     guard !outcomes.isEmpty else { return body("- no property was checked", .warning) }
     let width = outcomes.map(\.property.id.count).max() ?? 0
-    return outcomes.flatMap { property, outcome in
+    let shared = model.sharedAssumptions
+    let lines = outcomes.flatMap { property, outcome in
       let label = padded("\(outcome == .undecided ? "-" : "+") \(property.id)", to: width + 2)
-      let text = ([outcome.words] + remarks(on: property, outcome)).joined(separator: "; ")
+      var remarks = remarks(on: property, outcome)
+      let further = property.assumptions.filter { !shared.contains($0) }
+      if !further.isEmpty { remarks.append("assuming \(further.joined(separator: ", "))") }
+      let text = ([outcome.words] + remarks).joined(separator: "; ")
       let role: TextStyle.Role? =
         switch outcome {
         case .refuted, .refutedDifferently, .provedUnexpectedly: .failure
@@ -95,6 +103,9 @@ struct TextReporter {
         }
       return labelled(label, role, text, indent: 2, hanging: width + 4)
     }
+    guard !shared.isEmpty else { return lines }
+    let assuming = "Assuming \(shared.joined(separator: ", "))."
+    return lines + body(assuming, nil, hanging: 2)
   }
 
   private func remarks(on property: PropertyReport, _ outcome: PropertyOutcome) -> [String] {
@@ -110,9 +121,6 @@ struct TextReporter {
     }
     if let bound = property.bound, outcome != .undecided {
       remarks.append("at rest within \(bound.counted("step", "steps"))")
-    }
-    if !property.assumptions.isEmpty {
-      remarks.append("assuming \(property.assumptions.joined(separator: ", "))")
     }
     return remarks
   }
@@ -187,15 +195,22 @@ struct TextReporter {
 
   // MARK: How it goes wrong
 
+  /// What stands before a counterexample; the whole of it if its steps were shown before, with
+  /// another property.
   private func heading(
     of property: PropertyReport,
     _ outcome: PropertyOutcome,
-    _ trace: TraceDescription
+    _ trace: TraceDescription,
+    shownBefore other: (id: String, trace: TraceDescription)?
   ) -> [String] {
     var text = "fails"
     if outcome == .refutedAsExpected { text += ", as expected" }
     if let explanation = property.explanation { text += ": \(explanation.withoutFullStop)" }
     text += ". A shortest counterexample, \(trace.steps.count.counted("step", "steps")):"
+    if let other {
+      let isWhole = trace.steps.count == other.trace.steps.count
+      text += " \(isWhole ? "" : "the first of ")the run of \(other.id) above." + trace.remark
+    }
     let role: TextStyle.Role = outcome == .refutedAsExpected ? .heading : .failure
     return labelled(property.id, role, text, indent: 2, hanging: 2)
   }
