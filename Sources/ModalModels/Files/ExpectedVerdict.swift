@@ -19,4 +19,9 @@ package struct ExpectedVerdict: Hashable, Sendable {
 
   /// What is expected where a model says nothing.
   package static let holds = ExpectedVerdict(verdict: .holds)
+
+  /// The same, with the place where the model says what it expects of other properties.
+  static func holds(at place: SourceLocation?) -> ExpectedVerdict {
+    ExpectedVerdict(verdict: .holds, location: place)
+  }
 }

@@ -44,10 +44,13 @@ extension Model {
     switch self {
     case .nodeTree(var model):
       model.location = nil
+      model.expectationPlace = nil
       for property in model.expectations.keys { model.expectations[property]?.location = nil }
       return .nodeTree(model)
     case .scenario(var model):
       model.location = nil
+      model.expectationPlace = nil
+      model.actionPlaces = [:]
       for property in model.expectations.keys { model.expectations[property]?.location = nil }
       return .scenario(model)
     }
@@ -77,7 +80,8 @@ extension ModelCatalog {
 
   private func models(for argument: String) throws(ModelFileError) -> [Model] {
     var models: [Model] = []
-    guard !exists(argument), let mark = argument.lastIndex(of: "@") else {
+    guard !exists(argument), let mark = argument.lastIndex(of: "@"), mark != argument.startIndex
+    else {
       for source in try sources(for: argument) { models += try source.models() }
       return models
     }
@@ -85,8 +89,13 @@ extension ModelCatalog {
     let ending = argument[mark...]
     let chosen = models.filter { $0.id.hasSuffix(ending) }
     if chosen.isEmpty {
-      let suggestion = nearestMatch(to: argument, among: models.map(\.id))
-      throw .doesNotExist(argument, suggestion: suggestion)
+      var endings: [String] = []
+      for id in models.map(\.id) {
+        guard let mark = id.lastIndex(of: "@") else { continue }
+        let known = String(id[mark...])
+        if !endings.contains(known) { endings.append(known) }
+      }
+      throw .noVariant(String(ending), of: String(argument[..<mark]), known: endings)
     }
     return chosen
   }

@@ -77,6 +77,7 @@ extension ModelOverrides {
     model.scenario.faults.formUnion(faults)
     if model.strategy != original.strategy || model.scenario != original.scenario {
       model.expectations = [:]
+      model.expectationPlace = nil
       model.isOverridden = true
     }
     return model
@@ -98,6 +99,7 @@ extension ModelOverrides {
     }
     if model.parameters != original.parameters || model.environment != original.environment {
       model.expectations = [:]
+      model.expectationPlace = nil
       model.isOverridden = true
     }
     return model

@@ -32,9 +32,13 @@ extension NodeTreeModelFile {
     policy = try reader.required(.policy).oneCase(of: NodeTreePolicy.self)
     rules = try Self.rules(reader, policy: policy)
     let levelsField = try reader.required(.levels)
+    var places: [Int: SourceLocation] = [:]
     levels = try levelsField.distinct(levelsField.oneOrMore()) { level throws(ModelFileError) in
-      try level.integer(in: NodeTreeParameters.levelBounds)
+      let number = try level.integer(in: NodeTreeParameters.levelBounds)
+      places[number] = level.location
+      return number
     }
+    levelPlaces = places
     if let kindsField = reader.optional(.kinds) {
       let kinds = try kindsField.distinct(kindsField.elements()) { kind throws(ModelFileError) in
         try kind.oneCase(of: NodeKind.self)
@@ -45,7 +49,7 @@ extension NodeTreeModelFile {
     }
     let environment = try reader.optional(.environment)?.oneCase(of: NodeTreeEnvironment.self)
     self.environment = environment ?? .unconstrained
-    location = field.location
+    expectationPlace = reader.place(of: .expect)
     expectations = []
     for (member, expected) in try reader.optional(.expect)?.members() ?? [] {
       expectations += try Self.expectations(member, expected, levels: levels)

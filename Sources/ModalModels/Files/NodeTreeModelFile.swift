@@ -17,8 +17,11 @@ package struct NodeTreeModelFile: Hashable, Sendable {
   /// What surrounds the tree.
   package var environment: NodeTreeEnvironment
 
-  /// Where the file states the model.
-  package var location: SourceLocation
+  /// Where the file names each of the numbers of levels.
+  package var levelPlaces: [Int: SourceLocation]
+
+  /// Where what is expected is stated; nil if nothing is.
+  package var expectationPlace: SourceLocation?
 
   /// What is expected, where it is not that the property holds.
   package var expectations: [PropertyExpectation]
@@ -57,8 +60,11 @@ package struct NodeTreeModel: Hashable, Sendable {
   /// Whether the command line has changed the model, and with it what is expected.
   package var isOverridden = false
 
-  /// Where the model is stated; nil if it is built in.
+  /// Where the file names its number of levels; nil if the model is built in.
   package var location: SourceLocation?
+
+  /// Where its file states what is expected, be it of this property or of others; nil if it doesn't.
+  package var expectationPlace: SourceLocation?
 
   /// What is expected of the properties for which the file says something.
   package var expectations: [PropertyID: ExpectedVerdict]
@@ -84,7 +90,7 @@ package struct NodeTreeModel: Hashable, Sendable {
 
   /// What is expected of `property`: that it holds, unless the file says otherwise.
   package func expectation(of property: PropertyID) -> ExpectedVerdict {
-    expectations[property] ?? .holds
+    expectations[property] ?? .holds(at: expectationPlace)
   }
 }
 
@@ -93,17 +99,19 @@ extension NodeTreeModelFile {
   package func models(id: String) -> [NodeTreeModel] {
     levels.map { level in
       let applying = expectations.filter { $0.levels?.contains(level) ?? true }
-      return NodeTreeModel(
+      var model = NodeTreeModel(
         id: levels.count == 1 ? id : "\(id)@levels=\(level)",
         title: title,
         parameters: NodeTreeParameters(levels: level, kinds: kinds, rules: rules),
         policy: policy,
         environment: environment,
-        location: location,
+        location: levelPlaces[level],
         expectations: Dictionary(
           uniqueKeysWithValues: applying.map { ($0.property, $0.expectation) }
         )
       )
+      model.expectationPlace = expectationPlace
+      return model
     }
   }
 }

@@ -65,7 +65,11 @@ extension ScenarioModel {
     report.id = id
     report.parameters = reportedParameters
     report.location = location
+    report.actionPlaces = actionPlaces
     report.isOverridden = isOverridden
+    for (index, property) in report.properties.enumerated() where property.location == nil {
+      report.properties[index].location = property.counterexample.flatMap(report.lastAction(of:))
+    }
     return report
   }
 

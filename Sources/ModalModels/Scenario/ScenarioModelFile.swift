@@ -9,8 +9,14 @@ package struct ScenarioModelFile: Hashable, Sendable {
   /// What is expected, where it is not that the property holds.
   package var expectations: [StrategyName: [PropertyID: ExpectedVerdict]]
 
-  /// Where the file begins.
-  package var location: SourceLocation
+  /// Where the file names each strategy, or if it names none, where it lists what may happen.
+  package var strategyPlaces: [StrategyName: SourceLocation]
+
+  /// Where what is expected of each strategy is stated, if anything is.
+  package var expectationPlaces: [StrategyName: SourceLocation]
+
+  /// Where each action is stated, by its name.
+  package var actionPlaces: [String: SourceLocation]
 }
 
 /// A strategy with a policy, by the names that scenario files use.
@@ -62,8 +68,14 @@ package struct ScenarioModel: Hashable, Sendable {
   /// Whether the command line has changed the model, and with it what is expected.
   package var isOverridden = false
 
-  /// Where the model is stated; nil for a built-in one.
+  /// Where the file names the strategy, or what may happen; nil for a built-in model.
   package var location: SourceLocation?
+
+  /// Where its file states what is expected, be it of this property or of others; nil if it doesn't.
+  package var expectationPlace: SourceLocation?
+
+  /// Where each action is stated, by its name; none for a built-in model.
+  package var actionPlaces: [String: SourceLocation] = [:]
 
   /// A scenario that is not from a file, of which every property is expected to hold.
   package init(scenario: Scenario, strategy: Strategy) {
@@ -81,7 +93,7 @@ package struct ScenarioModel: Hashable, Sendable {
 
   /// What is expected of `property`: that it holds, unless the file says otherwise.
   package func expectation(of property: PropertyID) -> ExpectedVerdict {
-    expectations[property] ?? .holds
+    expectations[property] ?? .holds(at: expectationPlace)
   }
 }
 
@@ -94,7 +106,9 @@ extension ScenarioModelFile {
       var model = ScenarioModel(scenario: scenario, strategy: name.strategy)
       if strategies.count > 1 { model.id = "\(id)@strategy=\(name.rawValue)" }
       model.expectations = expectations[name] ?? [:]
-      model.location = location
+      model.location = strategyPlaces[name]
+      model.expectationPlace = expectationPlaces[name]
+      model.actionPlaces = actionPlaces
       return model
     }
   }

@@ -53,8 +53,11 @@ package struct ModelReport: Sendable {
   /// Some of its states to walk about in; nil unless asked for.
   package var excerpt: StateExcerpt?
 
-  /// The file it came from; nil for a built-in model without a file.
+  /// Where its file states it; nil for a built-in model without a file.
   package var location: SourceLocation?
+
+  /// Where its file states each action, by its name; none for a model without actions.
+  package var actionPlaces: [String: SourceLocation] = [:]
 
   /// Whether the command line changed the model, so that what its file expects does not apply and
   /// every property is expected to hold.
@@ -83,6 +86,18 @@ package struct ModelReport: Sendable {
     self.excerpt = excerpt
     self.location = location
     self.seconds = seconds
+  }
+}
+
+extension ModelReport {
+  /// Where in the model's file a step is stated; nil if it is no action of app or user.
+  package func place(of step: TraceDescription.Step) -> SourceLocation? {
+    ["app", "user"].contains(step.event.group) ? actionPlaces[step.event.event] : nil
+  }
+
+  /// Where the last action of a trace is stated; nil if there is none.
+  func lastAction(of trace: TraceDescription) -> SourceLocation? {
+    trace.steps.lazy.reversed().compactMap(place).first
   }
 }
 
@@ -129,7 +144,9 @@ package struct PropertyReport: Sendable {
   /// What went wrong, in a sentence.
   package var explanation: String?
 
-  /// Where the model states its expectation.
+  /// Where to look in the model's file: at what it expects of the property or, if it says nothing,
+  /// at what it expects of others; if that is nothing too, at the last action of the
+  /// counterexample. Nil if there is none of these.
   package var location: SourceLocation?
 
   /// What engine and model disagree about at the end of the counterexample, if that is what it shows.

@@ -131,7 +131,7 @@ struct SARIFReporter {
       if trace.pointOfNoReturn == index + 1 { text += " (point of no return)" }
       if trace.loopStart == index { text += " (from here on, it repeats for ever)" }
       return .object([
-        ("location", location(property, in: model, message: text)),
+        ("location", location(property, in: model, at: model.place(of: step), message: text)),
         ("executionOrder", .number(index + 1)),
         ("importance", .string(trace.pointOfNoReturn == index + 1 ? "essential" : "important")),
         ("state", .object(changes)),
@@ -149,14 +149,16 @@ struct SARIFReporter {
     ])
   }
 
-  /// The line of the model's file that states what is expected; for a model without a file, its id.
+  /// A place in the model's file; if none is named, where it says or could say what is expected. For
+  /// a model without a file, its id.
   private func location(
     _ property: PropertyReport,
     in model: ModelReport,
+    at place: SourceLocation? = nil,
     message text: String?
   ) -> JSONValue {
     var members: [(String, JSONValue)] = []
-    if let place = property.location ?? model.location {
+    if let place = place ?? property.location ?? model.location {
       members.append(
         (
           "physicalLocation",
