@@ -34,7 +34,7 @@ extension JSON5Error: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unexpected(let found, let expected, _):
-      "Found \(found), expected \(expected)."
+      "Found \(found), expected \(expected)." + found.advice(where: expected)
     case .duplicateKey(let key, let first, _):
       "The key '\(key)' was given already, in line \(first.line), column \(first.column)."
     case .tooDeep(let limit, _):
@@ -54,6 +54,20 @@ extension JSON5Error.Found: CustomStringConvertible {
       "the end of the line"
     case .character(let scalar):
       scalar.isVisible ? "'\(scalar)'" : "U+\(scalar.hexadecimal)"
+    }
+  }
+}
+
+extension JSON5Error.Found {
+  /// How what was found is written in JSON5, where it is clear what was meant; with a space before it.
+  fileprivate func advice(where expected: String) -> String {
+    switch self {
+    case .character("#"): " Comments begin with '//'."
+    case .character("\u{2018}"), .character("\u{2019}"), .character("\u{201C}"),
+      .character("\u{201D}"), .character("\u{201E}"):
+      " Strings stand in straight quotes: ' or \"."
+    case .text where expected == "a value": " Strings stand in quotes."
+    case .text, .character, .endOfFile: ""
     }
   }
 }

@@ -72,7 +72,7 @@ package struct ModelCatalog: Sendable {
     if !own.isEmpty { return own }
     let named = builtIn.filter { $0.id == argument || $0.id.hasPrefix("\(argument)/") }
     if !named.isEmpty { return named }
-    throw .doesNotExist(argument, suggestion: nearestMatch(to: argument, among: knownNames))
+    throw .doesNotExist(argument, suggestion: suggestion(for: argument, among: knownNames))
   }
 
   /// The sources in the folder `Models` of this id, or in the group of this id.
@@ -98,6 +98,29 @@ package struct ModelCatalog: Sendable {
   private var knownNames: [String] {
     let own = (try? files(at: Self.folderName)) ?? []
     return Self.names(of: own + builtIn)
+  }
+
+  /// What a name that is there nowhere was most likely meant to be: a model, by its id or by the
+  /// last part of it, or what is in the folder of that path.
+  private func suggestion(for argument: String, among names: [String]) -> String? {
+    if let name = nearestMatch(to: argument, among: names) { return name }
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let last = parts.last, !last.isEmpty else { return nil }
+    let folder = parts.dropLast().joined(separator: "/")
+    let siblings = (try? FileSystem.names(in: located(folder.isEmpty ? "." : folder))) ?? []
+    if let name = nearestMatch(to: last, among: siblings.filter(isShown)) {
+      return (parts.dropLast() + [name]).joined(separator: "/")
+    }
+    let id = ModelSource.id(path: argument)
+    guard id == argument else { return suggestion(for: id, among: names) }
+    guard parts.count == 1 else { return nil }
+    let endings = names.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    guard let ending = nearestMatch(to: last, among: endings) else { return nil }
+    return zip(names, endings).first { $0.1 == ending }?.0
+  }
+
+  private func isShown(_ name: String) -> Bool {
+    !name.hasPrefix(".") && name.hasSuffix(Self.fileSuffix)
   }
 
   /// The ids of the built-in models and of the groups they are in.

@@ -136,7 +136,10 @@ extension JSON5Value.Content {
   /// The value itself, as far as it fits into a line.
   fileprivate var shortText: String {
     switch self {
-    case .number(let number): number.integer.map { "\($0)" } ?? "\(number.double)"
+    case .number(let number):
+      number.integer.map { "\($0)" }
+        ?? (number.double.isNaN
+          ? "not a number" : number.double.isInfinite ? "infinite" : "\(number.double)")
     case .string(let string): "'\(string.prefix(40))\(string.count > 40 ? "…" : "")'"
     case .boolean(let boolean): "\(boolean)"
     case .null, .array, .object: typeName

@@ -9,6 +9,9 @@ package enum ModelFile: Hashable, Sendable {
     case scenario
   }
 
+  /// The key that says which of the kinds it is.
+  package static let kindKey = "model"
+
   /// Reads the JSON5 in `bytes`; `file` is what locations name.
   package init(_ bytes: some Sequence<UInt8>, file: String) throws(ModelFileError) {
     let value: JSON5Value
@@ -18,8 +21,8 @@ package enum ModelFile: Hashable, Sendable {
       throw .syntax(error)
     }
     let field = ModelField(path: "", value: value)
-    let kind = try field.members().first { $0.key.key == "model" }
-    guard let kind else { throw .missingKey("model", in: "the model", at: field.location) }
+    let kind = try field.members().first { $0.key.key == Self.kindKey }
+    guard let kind else { throw .missingKey(Self.kindKey, in: "the model", at: field.location) }
     switch try kind.field.oneCase(of: Kind.self) {
     case .nodeTree: self = .nodeTree(try NodeTreeModelFile(field))
     case .scenario: self = .scenario(try ScenarioModelFile(field))

@@ -16,6 +16,9 @@ extension ModelFileError: CustomStringConvertible {
       "Unknown key '\(key)'. Expected \(Self.alternatives(allowed))."
     case .missingKey(let key, let owner, _):
       "The key '\(key)' is missing from \(owner)."
+        + (key == ModelFile.kindKey
+          ? " It says what the file states: "
+            + Self.alternatives(ModelFile.Kind.allCases.map(\.rawValue)) + "." : "")
     case .wrongType(let key, let found, let expected, _):
       "\(Self.subject(key)) is \(found), expected \(expected)."
     case .badValue(let key, let found, let expected, let suggestion, _):
@@ -27,6 +30,12 @@ extension ModelFileError: CustomStringConvertible {
       "There is no file, folder or built-in model '\(name)'."
         + (suggestion.map { " Did you mean '\($0)'?" }
           ?? " 'modal-check models' lists those there are.")
+    case .noVariant(let ending, let owner, let known):
+      known.isEmpty
+        ? "'\(owner)' is a single model, without variants. Leave out '\(ending)'."
+        : "'\(owner)' has no variant '\(ending)'. "
+          + (Self.variant(nearestTo: ending, among: known).map { "Did you mean '\(owner)\($0)'?" }
+            ?? "There are: \(known.joined(separator: ", ")).")
     case .cannotOpen(let path, let reason):
       "\(path): Can't be opened: \(reason)."
     case .notAModel(let path, let reason):
@@ -34,13 +43,21 @@ extension ModelFileError: CustomStringConvertible {
     }
   }
 
+  /// The variant that was most likely meant, be it that its parameter was left out.
+  private static func variant(nearestTo ending: String, among known: [String]) -> String? {
+    if let variant = nearestMatch(to: ending, among: known) { return variant }
+    let values = known.map { $0.split(separator: "=").last.map(String.init) ?? $0 }
+    return nearestMatch(to: String(ending.dropFirst()), among: values)
+      .flatMap(values.firstIndex(of:)).map { known[$0] }
+  }
+
   private static func subject(_ key: String) -> String {
     key.isEmpty ? "The model" : "The value of '\(key)'"
   }
 
   /// "'a'", "'a' or 'b'", "one of 'a', 'b' or 'c'".
-  static func alternatives(_ words: [String]) -> String {
-    let quoted = words.map { "'\($0)'" }
+  static func alternatives(_ words: [String], inQuotes: Bool = true) -> String {
+    let quoted = inQuotes ? words.map { "'\($0)'" } : words
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
     let list = quoted.dropLast().joined(separator: ", ") + " or " + last
     return quoted.count > 2 ? "one of \(list)" : list

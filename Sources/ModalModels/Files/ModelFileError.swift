@@ -27,6 +27,9 @@ package enum ModelFileError: Error, Hashable, Sendable {
   /// There is no such file, folder or built-in model.
   case doesNotExist(String, suggestion: String?)
 
+  /// A file or built-in model has no variant of this name; `known` are those it has.
+  case noVariant(String, of: String, known: [String])
+
   /// A file or folder is there and can't be opened.
   case cannotOpen(path: String, reason: String)
 
@@ -43,14 +46,14 @@ extension ModelFileError {
       .wrongType(_, _, _, let location), .badValue(_, _, _, _, let location),
       .contradiction(_, let location):
       location
-    case .doesNotExist, .cannotOpen, .notAModel: nil
+    case .doesNotExist, .noVariant, .cannotOpen, .notAModel: nil
     }
   }
 
   /// Whether an input is missing or can't be opened, rather than read and found to make no sense.
   package var isMissingInput: Bool {
     switch self {
-    case .doesNotExist, .cannotOpen: true
+    case .doesNotExist, .noVariant, .cannotOpen: true
     case .syntax, .unknownKey, .missingKey, .wrongType, .badValue, .contradiction, .notAModel: false
     }
   }

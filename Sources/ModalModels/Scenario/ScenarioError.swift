@@ -44,8 +44,10 @@ extension ScenarioError {
     switch self {
     case .unknown(let subject, let name, let known):
       "There is no \(subject.rawValue) '\(name)'. "
-        + (nearestMatch(to: name, among: known).map { "Did you mean '\($0)'?" }
-          ?? "There are: \(known.sorted().joined(separator: ", ")).")
+        + (nearestMatch(to: name, among: known.sorted()).map { "Did you mean '\($0)'?" }
+          ?? (known.isEmpty
+            ? "There is none at all."
+            : "There are: \(known.sorted().joined(separator: ", "))."))
     case .duplicate(let subject, let name):
       "The \(subject.rawValue) '\(name)' is declared twice. Give one of them another name."
     case .noScreens:

@@ -10,7 +10,7 @@ extension ScenarioModelFile {
         let number = try version.integer(in: 0...Int(UInt8.max))
         guard PlatformProfile.versions.contains(number) else {
           let known = PlatformProfile.versions.map(String.init)
-          throw version.badValue(expected: ModelFileError.alternatives(known))
+          throw version.badValue(expected: ModelFileError.alternatives(known, inQuotes: false))
         }
         return number
       }
@@ -58,6 +58,13 @@ extension ScenarioModelFile {
   ) throws(ModelFileError) -> StrategyName {
     let names = strategies.map(\.rawValue)
     guard let name = StrategyName(rawValue: member.key), strategies.contains(name) else {
+      if PropertyID(rawValue: member.key) != nil {
+        throw .contradiction(
+          "'\(member.key)' is a property, and what a scenario expects is said strategy by strategy, "
+            + "as in expect: { \(names[0]): { '\(member.key)': 'fails' } }.",
+          at: member.keyLocation
+        )
+      }
       throw .unknownKey(
         member.key,
         suggestion: nearestMatch(to: member.key, among: names),

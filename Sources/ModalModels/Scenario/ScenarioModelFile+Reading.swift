@@ -9,21 +9,28 @@ extension ScenarioModelFile {
     let reader = try ObjectReader(field, keys: Key.self)
     _ = try reader.optional(.schema)?.string()
     _ = try reader.required(.model).oneCase(of: ModelFile.Kind.self)
-    location = field.location
     var places = Places(whole: field.location)
     scenario = try Self.scenario(reader, &places)
+    var strategyPlaces: [StrategyName: SourceLocation] = [:]
     if let strategies = reader.optional(.strategies) {
       self.strategies = try strategies.distinct(strategies.oneOrMore()) {
-        name throws(ModelFileError) in
-        try name.oneCase(of: StrategyName.self)
+        field throws(ModelFileError) in
+        let name = try field.oneCase(of: StrategyName.self)
+        strategyPlaces[name] = field.location
+        return name
       }
     } else {
       strategies = StrategyName.allCases
+      for name in strategies { strategyPlaces[name] = reader.place(of: .actions) }
     }
+    self.strategyPlaces = strategyPlaces
+    actionPlaces = places.ofActions
     let properties = try Self.check(scenario, with: strategies, places)
     expectations = [:]
+    expectationPlaces = [:]
     for (member, expected) in try reader.optional(.expect)?.members() ?? [] {
       let name = try Self.strategy(member, of: strategies)
+      expectationPlaces[name] = member.keyLocation
       expectations[name] = try Self.expectations(expected, of: name, properties[name] ?? [])
     }
   }
@@ -39,6 +46,7 @@ extension ScenarioModelFile {
       screens: [],
       actions: []
     )
+    places.screens = reader.place(of: .screens)
     for screen in try reader.required(.screens).elements() {
       scenario.screens.append(try Self.screen(screen, &places))
     }
@@ -48,7 +56,7 @@ extension ScenarioModelFile {
       scenario.actions.append(try Self.action(action, &places))
     }
     for open in try reader.optional(.open)?.elements() ?? [] {
-      scenario.open.append(try Self.open(open))
+      scenario.open.append(try Self.open(open, &places))
     }
     if let platform = reader.optional(.platform) { scenario.profile = try profile(platform) }
     if let faults = reader.optional(.faults) {
@@ -117,7 +125,9 @@ extension ScenarioModelFile {
       name,
       try reader.required(.kind).oneCase(of: PresentationKind.self)
     )
-    modifier.shows = try reader.optional(.shows)?.string()
+    modifier.shows = try reader.optional(.shows).map { shows throws(ModelFileError) in
+      try places.name(of: .screen, shows)
+    }
     modifier.value = try reader.optional(.value)?.string()
     modifier.valueCase = try reader.optional(.valueCase)?.string()
     modifier.guardsWrites = try reader.optional(.guarded)?.boolean() ?? false
@@ -153,8 +163,8 @@ extension ScenarioModelFile {
     places.note(.action, name, at: field.location)
     let origin: Scenario.Origin
     switch (reader.optional(.on), reader.optional(.button)) {
-    case (let screen?, nil): origin = .screen(try screen.string())
-    case (nil, let button?): origin = .modifier(try button.string())
+    case (let screen?, nil): origin = .screen(try places.name(of: .screen, screen))
+    case (nil, let button?): origin = .modifier(try places.name(of: .modifier, button))
     case (_?, let button?):
       throw .contradiction(
         "'on' names a screen and 'button' a dialog or a menu. Remove one of the two.",
@@ -164,13 +174,13 @@ extension ScenarioModelFile {
     }
     var requests: [Scenario.Request] = []
     let does = try reader.required(.does)
-    for request in try does.oneOrMore() { requests.append(try Self.request(request)) }
+    for request in try does.oneOrMore() { requests.append(try Self.request(request, &places)) }
     var action = Scenario.Action(
       name,
       by: try reader.required(.by).oneCase(of: Scenario.Actor.self),
       on: origin,
       requests,
-      after: try after(reader),
+      after: try after(reader, &places),
       delay: try reader.optional(.delay)?.string(),
       times: try reader.optional(.times)?.integer(in: 1...PlatformCode.runLimit)
     )
@@ -180,26 +190,42 @@ extension ScenarioModelFile {
 
   /// The actions that one waits for: one, or several of which any will do.
   private static func after(
-    _ reader: ObjectReader<ActionKey>
+    _ reader: ObjectReader<ActionKey>,
+    _ places: inout Places
   ) throws(ModelFileError) -> [String] {
     guard let after = reader.optional(.after) else { return [] }
     return try after.distinct(after.oneOrMore()) { name throws(ModelFileError) in
-      try name.string()
+      try places.name(of: .action, name)
     }
   }
 
-  private static func request(_ field: ModelField) throws(ModelFileError) -> Scenario.Request {
+  private static func request(
+    _ field: ModelField,
+    _ places: inout Places
+  ) throws(ModelFileError) -> Scenario.Request {
+    guard case .object = field.value.content else {
+      throw field.wrongType(expected: "an object, such as { present: 'sheet' }")
+    }
     let reader = try ObjectReader(field, keys: RequestKey.self)
-    let item = try reader.optional(.item)?.string()
+    let item = try reader.optional(.item).map { item throws(ModelFileError) in
+      try places.name(of: .item, item)
+    }
     var requests: [Scenario.Request] = []
     if let name = reader.optional(.present) {
-      requests.append(.present(Scenario.PresentationName(try name.string(), item: item)))
+      let modifier = try places.name(of: .modifier, name)
+      requests.append(.present(Scenario.PresentationName(modifier, item: item)))
     }
-    if let name = reader.optional(.close) { requests.append(.close(try name.string())) }
-    if let name = reader.optional(.closeAll) { requests.append(.closeAll(try name.string())) }
-    if let name = reader.optional(.closeScreen) { requests.append(.closeScreen(try name.string())) }
+    if let name = reader.optional(.close) {
+      requests.append(.close(try places.name(of: .modifier, name)))
+    }
+    if let name = reader.optional(.closeAll) {
+      requests.append(.closeAll(try places.name(of: .screen, name)))
+    }
+    if let name = reader.optional(.closeScreen) {
+      requests.append(.closeScreen(try places.name(of: .screen, name)))
+    }
     if let name = reader.optional(.dismissController) {
-      requests.append(.dismissController(try name.string()))
+      requests.append(.dismissController(try places.name(of: .screen, name)))
     }
     guard requests.count == 1 else {
       throw .contradiction(
@@ -215,23 +241,31 @@ extension ScenarioModelFile {
   }
 
   private static func open(
-    _ field: ModelField
+    _ field: ModelField,
+    _ places: inout Places
   ) throws(ModelFileError) -> Scenario.PresentationName {
-    if case .string(let name) = field.value.content { return Scenario.PresentationName(name) }
+    if case .string = field.value.content {
+      return Scenario.PresentationName(try places.name(of: .modifier, field))
+    }
     let reader = try ObjectReader(field, keys: OpenKey.self)
     return Scenario.PresentationName(
-      try reader.required(.present).string(),
-      item: try reader.optional(.item)?.string()
+      try places.name(of: .modifier, try reader.required(.present)),
+      item: try reader.optional(.item).map { item throws(ModelFileError) in
+        try places.name(of: .item, item)
+      }
     )
   }
 }
 
-/// Where a scenario's names are declared.
+/// Where a scenario's names are declared and used.
 struct Places {
   let whole: SourceLocation
+  /// Where the screens are listed.
+  var screens: SourceLocation?
   /// Where the actions are listed.
   var actions: SourceLocation?
   private var places: [ScenarioError.Subject: [String: SourceLocation]] = [:]
+  private var uses: [ScenarioError.Subject: [String: SourceLocation]] = [:]
 
   init(whole: SourceLocation) { self.whole = whole }
 
@@ -240,9 +274,27 @@ struct Places {
     places[subject, default: [:]][name] = place
   }
 
+  /// The name in `field`, which has to be that of something declared elsewhere.
+  mutating func name(
+    of subject: ScenarioError.Subject,
+    _ field: ModelField
+  ) throws(ModelFileError) -> String {
+    let name = try field.string()
+    if uses[subject]?[name] == nil { uses[subject, default: [:]][name] = field.location }
+    return name
+  }
+
+  /// Where each action is declared.
+  var ofActions: [String: SourceLocation] { places[.action] ?? [:] }
+
   /// Where the mistake is, as closely as its names say.
   func place(of error: ScenarioError) -> SourceLocation {
-    if error == .nothingCanHappen { return actions ?? whole }
+    switch error {
+    case .nothingCanHappen: return actions ?? whole
+    case .noScreens: return screens ?? whole
+    case .unknown(let subject, let name, _): return uses[subject]?[name] ?? whole
+    default: break
+    }
     guard let (subject, name) = error.culprit else { return whole }
     return places[subject]?[name] ?? whole
   }

@@ -76,9 +76,14 @@ import Testing
     ("{a 1}", "1:4: Found '1', expected ':' after the key 'a'."),
     ("{a: 1 b: 2}", "1:7: Found 'b', expected ',' or '}'."),
     ("{3: 1}", "1:2: Found '3', expected a letter of a key; other keys need quotes."),
-    ("{a: undefined}", "1:5: Found 'undefined', expected a value."),
-    ("tru", "1:1: Found 'tru', expected a value."),
-    ("truest", "1:1: Found 'truest', expected a value."),
+    ("{a: undefined}", "1:5: Found 'undefined', expected a value. Strings stand in quotes."),
+    ("tru", "1:1: Found 'tru', expected a value. Strings stand in quotes."),
+    ("truest", "1:1: Found 'truest', expected a value. Strings stand in quotes."),
+    ("# 1", "1:1: Found '#', expected a value. Comments begin with '//'."),
+    (
+      "[‘1’]",
+      "1:2: Found '‘', expected a value. Strings stand in straight quotes: ' or \"."
+    ),
     ("1 2", "1:3: Found '2', expected the end of the file."),
     ("3px", "1:2: Found 'px', expected the end of the number."),
     ("-012", "1:2: Found '012', expected a number without leading zeros."),

@@ -94,7 +94,18 @@ import Testing
       #expect(try catalog.ids("Models/a.json5@levels=2", "Models") == ["a@levels=2", "a@levels=3"])
       #expect(try catalog.ids("odd@levels=3.json5").count == 2)
       let error = #expect(throws: ModelFileError.self) { try catalog.ids("gallery@levels=4") }
-      #expect(error == .doesNotExist("gallery@levels=4", suggestion: "gallery@levels=2"))
+      let known = ["@levels=2", "@levels=3"]
+      #expect(error == .noVariant("@levels=4", of: "gallery", known: known))
+      #expect(error?.isMissingInput == true)
+      #expect(
+        error?.description
+          == "'gallery' has no variant '@levels=4'. Did you mean 'gallery@levels=2'?"
+      )
+      for argument in ["@", "@levels=2"] {
+        #expect(throws: ModelFileError.doesNotExist(argument, suggestion: nil)) {
+          try catalog.ids(argument)
+        }
+      }
     }
   }
 
@@ -104,6 +115,9 @@ import Testing
         ("galery", "gallery"), ("problem", "problems"),
         ("problems/menu-opened", "problems/menu-open"),
         ("none.json5", nil), ("Models/a.json5/b", nil), ("", nil),
+        ("menu-opne", "problems/menu-open"),
+        ("Models/b.json5", "Models/a.json5"),
+        ("Models/problems/menu-opne.json5", "problems/menu-open"),
       ] {
         let error = #expect(throws: ModelFileError.self) { try catalog.sources(for: [argument]) }
         #expect(error == .doesNotExist(argument, suggestion: suggestion))

@@ -105,6 +105,41 @@ import Testing
     #expect(error?.isMissingInput == false)
   }
 
+  /// A name that is declared nowhere is shown where it is used, with the nearest one there is.
+  @Test(arguments: [
+    ("on: 'Frist'", 7, "There is no screen 'Frist'. Did you mean 'First'?"),
+    ("button: 'alrt'", 7, "There is no modifier 'alrt'. Did you mean 'alert'?"),
+    ("on: 'First', after: 'opne'", 7, "There is no action 'opne'. Did you mean 'open'?"),
+  ])
+  func aMisspeltNameIsShownWhereItIsUsed(origin: String, line: Int, message: String) {
+    let text = """
+      { model: 'scenario', title: 'T',
+        screens: [
+          { name: 'Root', modifiers: [{ name: 'sheet', kind: 'sheet', shows: 'First' },
+              { name: 'alert', kind: 'alert' }] }, { name: 'First' } ],
+        actions: [
+          { name: 'open', by: 'user', on: 'Root', does: { present: 'sheet' } },
+          { name: 'go', by: 'user', \(origin), does: { close: 'sheet' } } ] }
+      """
+    let error = #expect(throws: ModelFileError.self) { try ScenarioFiles.read(text) }
+    #expect(error?.location?.line == line)
+    #expect(error?.message == message)
+  }
+
+  @Test func whatIsExpectedIsSaidByStrategyAndARequestIsAnObject() {
+    let screens = "screens: [{ name: 'R', modifiers: [{ name: 'a', kind: 'alert' }] }], "
+    for (actions, rest, part) in [
+      ("{ present: 'a' }", "expect: { 'no-desync': 'fails' }", "expect: { bindings: { 'no-desync'"),
+      ("'a'", "", "is a string, expected an object, such as { present: 'sheet' }."),
+    ] {
+      let text =
+        "{ model: 'scenario', title: 'T', \(screens)"
+        + "actions: [{ name: 'x', by: 'app', on: 'R', does: \(actions) }], \(rest) }"
+      let error = #expect(throws: ModelFileError.self) { try ScenarioFiles.read(text) }
+      #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
+    }
+  }
+
   @Test func whatHasAMeaningForTheStrategyCanBeExpected() throws {
     let rest =
       "expect: { bindings: { 'no-desync': 'fails' }, "
