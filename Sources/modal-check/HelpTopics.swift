@@ -7,28 +7,25 @@ enum HelpTopics {
   static let properties = Tool.Topic(
     name: "properties",
     abstract: "What is proved or refuted of models.",
-    entries: PropertyID.allCases.map { ($0.rawValue, $0.meaning) }
+    words: PropertyID.self
   )
 
   static let faults = Tool.Topic(
     name: "faults",
     abstract: "What may go wrong in scenarios, if '--fault' or their files say so.",
-    entries: Fault.allCases.map { ($0.rawValue, $0.meaning) }
+    words: Fault.self
   )
 
   static let engineRules = Tool.Topic(
     name: "engine-rules",
     abstract: "The rules of the engine's hardened policy, which '--without' takes from it.",
-    entries: HardenedRule.allCases.map { ($0.rawValue, $0.meaning) }
+    words: HardenedRule.self
   )
 
-  static let switches = Tool.Topic(
-    name: "switches",
-    abstract: "Points of the platform on which reports conflict or versions differ; a scenario's "
-      + "file may settle them.",
-    entries: PlatformSwitch.allCases.map { point in
-      (point.rawValue, "\(point.question) \(point.options.joined(separator: ", "))")
-    }
+  static let strategies = Tool.Topic(
+    name: "strategies",
+    abstract: "Who decides in a scenario what is presented.",
+    words: StrategyName.self
   )
 
   static let platformRules = Tool.Topic(
@@ -38,16 +35,17 @@ enum HelpTopics {
       .map { ("\($0.id)", $0.statement) }
   )
 
+  static let switches = Tool.Topic(
+    name: "switches",
+    abstract: "Points of the platform on which reports conflict or versions differ; a scenario's "
+      + "file may settle them.",
+    words: PlatformSwitch.self
+  )
+
   static let assumptions = Tool.Topic(
     name: "assumptions",
     abstract: "What verdicts about scenarios take for granted about time and order.",
-    entries: Assumption.allCases.map { ($0.rawValue, $0.meaning) }
-  )
-
-  static let strategies = Tool.Topic(
-    name: "strategies",
-    abstract: "Who decides in a scenario what is presented.",
-    entries: StrategyName.allCases.map { ($0.rawValue, $0.meaning) }
+    words: Assumption.self
   )
 
   static let all = [

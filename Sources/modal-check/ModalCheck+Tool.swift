@@ -25,6 +25,14 @@ extension ModalCheck {
           + "Where one fails, a shortest run that shows it is printed. A bound that runs out leaves "
           + "a property undecided, never proved."
       ],
+      examples: [
+        .init("Check all there is; what ends as it should takes a line", "modal-check verify"),
+        .init(
+          "Why an alert does not open, step by step",
+          "modal-check verify problems/sheet-to-alert@strategy=bindings --property no-desync"
+        ),
+        .init("Look at everything in a browser", "modal-check report -o report.html"),
+      ],
       subcommands: subcommands.map { $0.command }
     ),
     version: ToolIdentity.version,

@@ -34,6 +34,21 @@ import Testing
     #expect(Set(listed) == Set(Self.commands.dropFirst()))
   }
 
+  @Test(arguments: commands)
+  func everyCommandHasExamplesAndSaysHowItEnds(command: String) throws {
+    let help = try Executable().start(["help"] + (command.isEmpty ? [] : [command])).finish().output
+    let title = command.isEmpty ? "\nSTART HERE:\n" : "\nEXAMPLES:\n"
+    let examples = try #require(help.split(separator: title).last)
+      .split(separator: "\n\n")[0].split(separator: "\n")
+      .filter { $0.hasPrefix("    modal-check ") }
+    #expect(examples.count >= 2)
+    if !command.isEmpty {
+      #expect(examples.contains { $0.contains("modal-check \(command)") })
+      #expect(help.contains("\n  64 and more             It could not be done."))
+    }
+    #expect(help.contains("\nEXIT STATUS:\n  0 "))
+  }
+
   /// Each word that an option takes and that is not clear by itself is explained somewhere.
   @Test func everyTopicIsExplainedAndReferredTo() throws {
     let root = try Executable()("help").output
@@ -78,6 +93,17 @@ import Testing
     (["verify", "--levels", "0"], "The value '0' is invalid for '--levels <n>'"),
     (["verify", "--levels", "40"], "The value '40' is invalid for '--levels <n>'"),
     (["verify", "--levels"], "Missing value for '--levels <n>'"),
+    (["verify", "--levels", "-1"], "The value '-1' is invalid for '--levels <n>'"),
+    (["verify", "--levels", "--policy"], "Missing value for '--levels <n>'"),
+    (
+      ["diff", "--levels", "3", "a", "b"],
+      "Unknown option '--levels'. Subcommands that have it: verify,"
+    ),
+    (["--levels", "3"], "Unknown option '--levels'. Subcommands that have it: verify,"),
+    (
+      ["node-tree/hardened"],
+      "Unexpected argument 'node-tree/hardened'. A subcommand comes first, as in"
+    ),
     (["verify", "--policy", "hard"], "The value 'hard' is invalid for '--policy <policy>'"),
     (
       ["verify", "--format", "json", "--format", "text"], "Two reports would go to standard output"
@@ -100,6 +126,41 @@ import Testing
     #expect(result.errors.hasPrefix("Error: \(message)"), "\(result.errors)")
     #expect(result.errors.contains("\nUsage: modal-check"))
     #expect(result.errors.hasSuffix("--help' for more information.\n"))
+  }
+
+  /// Whoever does not know what to say is told what works.
+  @Test func withoutArgumentsItSaysWhereToStart() throws {
+    let result = try Executable().start([]).finish()
+    #expect(result.code == 64)
+    #expect(result.errors.contains("\nStart here:\n"))
+    #expect(result.errors.contains("\n    modal-check verify\n"))
+    #expect(try !Executable()("nosuch").errors.contains("Start here"))
+  }
+
+  @Test(arguments: [
+    (["--property", "no-stuck"], "Did you mean 'no-stuck-modal'?"),
+    (["--fault", "lost"], "Did you mean 'lost-call-back'?"),
+    (
+      ["--kinds", "screen,dialogue"],
+      "'dialogue' is none of 'screen', 'dialog'. Did you mean 'dialog'?"
+    ),
+    (["sheet-to-alert"], "Did you mean 'problems/sheet-to-alert'?"),
+    (
+      ["problems/sheet-to-alert@bindings"],
+      "Did you mean 'problems/sheet-to-alert@strategy=bindings'?"
+    ),
+    (
+      ["Models/problems/sheet-to-alrt.json5"],
+      "Did you mean 'Models/problems/sheet-to-alert.json5'?"
+    ),
+    (["gallery@strategy=bindings"], "'gallery' is a single model, without variants. Leave out"),
+    (["node-tree/hardened@strategy=x"], "There are: @levels=2, @levels=3, @levels=4."),
+  ])
+  func theNearestRightNameIsSaid(line: [String], answer: String) throws {
+    let result = try Executable().start(["verify"] + line).finish()
+    #expect([64, 66].contains(result.code))
+    let message = result.errors.replacing(#/\n +/#, with: " ")
+    #expect(message.contains(answer), "\(result.errors)")
   }
 
   @Test func completionsAndManualAreForEveryCommand() throws {

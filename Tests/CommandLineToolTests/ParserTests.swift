@@ -132,7 +132,7 @@ import Testing
     ),
     (
       "check --timeout nan",
-      "The value 'nan' is invalid for '--timeout <seconds>': must be a number above zero.",
+      "The value 'nan' is invalid for '--timeout <seconds>': must be a number above zero, such as 0.5 or 60.",
       "Help:  --timeout <seconds>  When to stop.\n"
     ),
     (
@@ -161,7 +161,11 @@ import Testing
     ("copy a b c", "Unexpected argument 'c'"),
     ("copy a b c d", "2 unexpected arguments: 'c', 'd'"),
     ("chekc", "Unexpected argument 'chekc'. Did you mean 'check'?"),
-    ("zzz", "Unexpected argument 'zzz'"),
+    (
+      "zzz",
+      "Unexpected argument 'zzz'. A subcommand comes first, as in 'sample check zzz'. There are: "
+        + "check, copy."
+    ),
     ("", "Missing expected argument '<subcommand>'"),
   ])
   func saysWhatIsWrongWithAnOperand(line: String, message: String) {

@@ -24,6 +24,10 @@ package struct Command: Sendable {
 
   package var examples: [Example]
 
+  /// The codes with which its work can end, once it could be done. Those of failures, which are the
+  /// same for all commands, are the tool's.
+  package var exitStatuses: [Tool.ExitStatus]
+
   /// What it takes by position. Only the last may be repeated.
   package var positionals: [PositionalDeclaration]
 
@@ -37,6 +41,7 @@ package struct Command: Sendable {
     abstract: String,
     discussion: [String] = [],
     examples: [Example] = [],
+    exitStatuses: [Tool.ExitStatus] = [],
     positionals: [PositionalDeclaration] = [],
     options: [OptionDeclaration] = [],
     subcommands: [Command] = []
@@ -45,6 +50,7 @@ package struct Command: Sendable {
     self.abstract = abstract
     self.discussion = discussion
     self.examples = examples
+    self.exitStatuses = exitStatuses
     self.positionals = positionals
     self.options = options
     self.subcommands = subcommands

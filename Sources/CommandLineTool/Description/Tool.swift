@@ -68,6 +68,18 @@ package struct Tool: Sendable {
     self.nearestMatch = nearestMatch
   }
 
+  /// What the codes mean with which `command` can end: for itself, and for all that could not do
+  /// their work.
+  func exitStatuses(of command: Command) -> [(code: String, meaning: String)] {
+    guard !command.exitStatuses.isEmpty else { return [] }
+    let done = Set(root.subcommands.flatMap(\.exitStatuses).map(\.code))
+    let failures = exitStatuses.map(\.code).filter { !done.contains($0) }
+    let own = command.exitStatuses.map { (code: "\($0.code)", meaning: $0.meaning) }
+    guard let first = failures.min() else { return own }
+    let meaning = "It could not be done. '\(root.name) help' lists these codes."
+    return own + [("\(first) and more", meaning)]
+  }
+
   /// The options of the last command of `path`, those that every command has included.
   func options(of path: [Command]) -> [OptionDeclaration] {
     var options = path.last?.options ?? []

@@ -36,6 +36,9 @@ package struct InvalidValue: Error, Hashable {
   /// What is wrong, such as `must be from 1 to 16`; nil if the choices say enough.
   package var reason: String?
 
+  /// The part of the value that is at fault; nil if that is the whole of it.
+  var part: String?
+
   /// The choice that was most likely meant.
   package internal(set) var suggestion: String?
 
@@ -103,7 +106,7 @@ extension ValueType where Value == Int {
     Self(placeholder: placeholder) { text throws(InvalidValue) in
       guard let number = Int(text), range.contains(number) else {
         throw InvalidValue(
-          range.upperBound == .max
+          range.upperBound > Int(UInt32.max)
             ? "must be a whole number, at least \(range.lowerBound)"
             : "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
         )
@@ -118,7 +121,7 @@ extension ValueType where Value == Double {
   package static func positive(_ placeholder: String) -> Self {
     Self(placeholder: placeholder) { text throws(InvalidValue) in
       guard let number = Double(text), number > 0, number.isFinite else {
-        throw InvalidValue("must be a number above zero")
+        throw InvalidValue("must be a number above zero, such as 0.5 or 60")
       }
       return number
     }
@@ -174,8 +177,11 @@ extension ValueType {
         do throws(InvalidValue) {
           values.append(try element.convert(String(part)))
         } catch {
+          if let reason = error.reason { throw InvalidValue("'\(part)' \(reason)") }
           let names = element.choices.map { "'\($0)'" }.joined(separator: ", ")
-          throw InvalidValue("'\(part)' \(error.reason ?? "is none of \(names)")")
+          var problem = InvalidValue("'\(part)' is none of \(names)")
+          problem.part = String(part)
+          throw problem
         }
       }
       return values

@@ -2,8 +2,8 @@
 // 26 columns, sections in capitals.
 
 extension Tool {
-  /// The column in which explanations begin.
-  private static var gutter: Int { 26 }
+  /// The column in which explanations begin. On a narrow screen they stand below what they explain.
+  private func gutter(_ width: Int) -> Int { width < 60 ? 6 : 26 }
 
   /// What `--help` prints for the last command of `path`; without a newline at the end.
   package func help(of path: [Command], width: Int) -> String {
@@ -13,6 +13,10 @@ extension Tool {
     sections += command.discussion.map { wrapped($0, width: width) }
     let usage = usageWords(of: path)
     sections.append(filled(usage, label: "USAGE: ", width: width, indent: 0, hanging: 7))
+    // Who asks what there is at all is helped first by a few lines that work.
+    if !command.subcommands.isEmpty {
+      sections.append(examples("START HERE", of: command, width: width))
+    }
 
     let arguments = command.positionals.map {
       (label: "<\($0.value.placeholder)>", text: $0.help + $0.value.remark(in: self))
@@ -31,14 +35,10 @@ extension Tool {
       sections.append(section("HELP TOPICS", words, width))
       let statuses = exitStatuses.map { (label: "\($0.code)", text: $0.meaning) }
       sections.append(section("EXIT STATUS", statuses, width))
-    }
-    if !command.examples.isEmpty {
-      var lines = ["EXAMPLES:"]
-      for example in command.examples {
-        lines += wrapped(example.meaning + ":", width: width, indent: 2)
-        lines += shellLines(example.line, width: width, indent: 4)
-      }
-      sections.append(lines)
+    } else {
+      let statuses = exitStatuses(of: command).map { (label: $0.code, text: $0.meaning) }
+      sections.append(section("EXIT STATUS", statuses, width))
+      sections.append(examples("EXAMPLES", of: command, width: width))
     }
     if !command.subcommands.isEmpty {
       let name = path.map(\.name).joined(separator: " ")
@@ -48,6 +48,16 @@ extension Tool {
     }
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")
+  }
+
+  /// A command's examples, each with what it is for.
+  func examples(_ title: String, of command: Command, width: Int) -> [String] {
+    guard !command.examples.isEmpty else { return [] }
+    return [title + ":"]
+      + command.examples.flatMap { example in
+        wrapped(example.meaning + ":", width: width, indent: 2)
+          + shellLines(example.line, width: width, indent: 4)
+      }
   }
 
   /// What `help` prints for a topic; without a newline at the end.
@@ -99,12 +109,13 @@ extension Tool {
     _ width: Int
   ) -> [String] {
     guard !items.isEmpty else { return [] }
+    let gutter = gutter(width)
     var lines = [title + ":"]
     for item in items {
       let label = "  " + item.label
-      var text = wrapped(item.text, width: width, indent: Self.gutter)
-      if label.count < Self.gutter {
-        text[0] = padded(label, to: Self.gutter) + text[0].dropFirst(Self.gutter)
+      var text = wrapped(item.text, width: width, indent: gutter)
+      if label.count < gutter {
+        text[0] = padded(label, to: gutter) + text[0].dropFirst(gutter)
       } else {
         lines.append(label)
       }

@@ -26,6 +26,9 @@ extension Tool {
       for option in command.options {
         page.item(option.label, option.help + (option.value?.remark(in: self) ?? ""))
       }
+      let statuses = exitStatuses(of: command)
+      if !statuses.isEmpty { page.paragraphs(["Exit status:"]) }
+      for status in statuses { page.item(status.code, status.meaning) }
     }
     page.section("OPTIONS")
     for option in options(of: [root]) {

@@ -124,7 +124,14 @@ private struct Parser {
     if !command.subcommands.isEmpty {
       guard let first = operands.first else { return fail(.missingSubcommand) }
       let names = command.subcommands.map(\.name)
-      return fail(.unexpectedArguments([first], suggestion: tool.nearestMatch(first, names)))
+      return fail(
+        .unknownSubcommand(
+          first,
+          suggestion: tool.nearestMatch(first, names),
+          names: names,
+          example: [command.name, names[0], shellQuoted(first)].joined(separator: " ")
+        )
+      )
     }
     var rest = operands[...]
     for positional in command.positionals {
@@ -171,17 +178,27 @@ private struct Parser {
     } else {
       let names = options.flatMap { $0.hasInversion ? [$0.name, "no-" + $0.name] : [$0.name] }
       let nearest = tool.nearestMatch(name, names)
-      fail(.unknownOption("--" + name, suggestion: nearest.map { "--" + $0 }))
+      fail(unknown("--" + name, suggestion: nearest.map { "--" + $0 }) { $0.name == name })
     }
   }
 
   private mutating func readShortOptions(_ token: String) {
     for letter in token.dropFirst() {
       guard let option = tool.options(of: parsed.path).first(where: { $0.short == letter }) else {
-        return fail(.unknownOption("-\(letter)", suggestion: nil))
+        return fail(unknown("-\(letter)", suggestion: nil) { $0.short == letter })
       }
       read(option, attached: nil, says: true)
     }
+  }
+
+  /// The error that there is no such option here, with the subcommands where there is.
+  private func unknown(
+    _ name: String,
+    suggestion: String?,
+    _ isMeant: (OptionDeclaration) -> Bool
+  ) -> UsageError {
+    let owners = tool.root.subcommands.filter { $0.options.contains(where: isMeant) }
+    return .unknownOption(name, suggestion: suggestion, owners: owners.map(\.name))
   }
 
   private mutating func read(_ option: OptionDeclaration, attached: String?, says: Bool) {
@@ -214,7 +231,8 @@ private struct Parser {
     _ value: ValueDeclaration
   ) -> InvalidValue {
     var problem = problem
-    problem.suggestion = tool.nearestMatch(text, value.choices)
+    guard problem.reason == nil || problem.part != nil else { return problem }
+    problem.suggestion = tool.nearestMatch(problem.part ?? text, value.choices)
     return problem
   }
 
@@ -241,7 +259,8 @@ private struct Parser {
   private mutating func takeValue() -> String? {
     guard next < arguments.count else { return nil }
     let token = arguments[next]
-    if token.hasPrefix("-"), token != "-" { return nil }
+    // A number below zero is no option either, and is better refused as a value.
+    if token.hasPrefix("-"), token != "-", token.dropFirst().first?.isNumber != true { return nil }
     next += 1
     return token
   }

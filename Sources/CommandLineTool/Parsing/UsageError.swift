@@ -1,6 +1,7 @@
 /// What can be wrong with a command line.
 package enum UsageError: Error, Sendable {
-  case unknownOption(String, suggestion: String?)
+  /// An option that there is not; `owners` are the subcommands that do have one of that name.
+  case unknownOption(String, suggestion: String?, owners: [String])
   case missingValue(OptionDeclaration)
   case unexpectedValue(OptionDeclaration, value: String)
   case invalidValue(OptionDeclaration, value: String, InvalidValue)
@@ -8,6 +9,9 @@ package enum UsageError: Error, Sendable {
   case unexpectedArguments([String], suggestion: String?)
   case missingArgument(PositionalDeclaration)
   case missingSubcommand
+
+  /// A word where a subcommand has to be; `example` is a command line with the word behind one.
+  case unknownSubcommand(String, suggestion: String?, names: [String], example: String)
   case unknownShell(String)
   case repeatedInPair(OptionDeclaration, of: OptionDeclaration)
 
@@ -17,8 +21,12 @@ package enum UsageError: Error, Sendable {
   /// What is wrong, in a sentence.
   package var message: String {
     switch self {
-    case .unknownOption(let name, let suggestion):
+    case .unknownOption(let name, let suggestion?, _):
       "Unknown option '\(name)'" + Self.hint(suggestion)
+    case .unknownOption(let name, nil, let owners):
+      "Unknown option '\(name)'"
+        + (owners.isEmpty
+          ? "" : ". Subcommands that have it: \(owners.joined(separator: ", ")).")
     case .missingValue(let option):
       "Missing value for '\(option.synopsis)'"
     case .unexpectedValue(let option, let value):
@@ -36,6 +44,11 @@ package enum UsageError: Error, Sendable {
           + arguments.map { "'\($0)'" }.joined(separator: ", ")
     case .missingArgument(let positional):
       "Missing expected argument '<\(positional.value.placeholder)>'"
+    case .unknownSubcommand(let name, let suggestion?, _, _):
+      "Unexpected argument '\(name)'" + Self.hint(suggestion)
+    case .unknownSubcommand(let name, nil, let names, let example):
+      "Unexpected argument '\(name)'. A subcommand comes first, as in '\(example)'. There are: "
+        + names.joined(separator: ", ") + "."
     case .missingSubcommand:
       "Missing expected argument '<subcommand>'"
     case .unknownShell(let name):
@@ -67,7 +80,9 @@ package enum UsageError: Error, Sendable {
   }
 
   private static func remedy(_ problem: InvalidValue, _ choices: [String]) -> String {
-    if let reason = problem.reason { return ": \(reason)." }
+    if let reason = problem.reason {
+      return ": \(reason)." + (problem.suggestion.map { " Did you mean '\($0)'?" } ?? "")
+    }
     guard let last = choices.last else { return "." }
     // A few are taken in at a glance, and more than can be read are not listed.
     let hint =
@@ -101,10 +116,14 @@ extension Tool {
       let label = "Help:  \(help.subject)  "
       lines += wrapped(help.text, label: label, width: width, hanging: 7)
     }
+    if case .missingSubcommand = failure.error, let command = failure.path.last {
+      lines += examples("Start here", of: command, width: width)
+    }
     let usage = usageWords(of: failure.path)
     lines += filled(usage, label: "Usage: ", width: width, indent: 0, hanging: 7)
     let command = failure.path.map(\.name).joined(separator: " ")
-    lines.append("  See '\(command) --help' for more information.")
+    let more = "See '\(command) --help' for more information."
+    lines += wrapped(more, width: width, indent: 2, hanging: 2)
     return lines.joined(separator: "\n")
   }
 }

@@ -31,12 +31,16 @@ enum CertifyCommand: Subcommand {
         + "The check goes over the states once: that none is missing, that each can be reached, that "
         + "invariants hold, that the way to each goal gets shorter, that counterexamples are runs of "
         + "the model and none is shorter. It shares no code with the search.",
-      "A certificate that proves less than it says is rejected, with exit code 1. So is one that is "
-        + "right and says nothing of a model that is named.",
+      "A certificate that proves less than it says is rejected. One that is right and says nothing "
+        + "of a model that is named does not certify that.",
     ],
     examples: [
       .init("Write a certificate of all models", "modal-check verify --certificate proof.cert"),
       .init("Check it, and that it is about this model", "modal-check certify proof.cert gallery"),
+    ],
+    exitStatuses: [
+      .init(.asExpected, "The certificate is right, and about all models that are named."),
+      .init(.unexpected, "It is rejected, or says nothing of a model that is named."),
     ],
     positionals: [file.declaration, ModelArguments.certified.declaration],
     options: [tables.declaration] + formats.options

@@ -23,6 +23,7 @@ enum CompareCommand: Subcommand {
         "modal-check compare reports --property no-freeze --property no-crash"
       ),
     ],
+    exitStatuses: ExitStatuses.shown("The table is complete, whatever it says."),
     positionals: [ModelArguments.models.declaration],
     options: ModelArguments.options + [PropertyArguments.property.declaration]
       + SearchArguments.options

@@ -19,8 +19,13 @@ enum ConformCommand: Subcommand {
       .init(
         "Compare every edge of trees of three levels",
         "modal-check conform node-tree/hardened@levels=3"
-      )
+      ),
+      .init(
+        "Run the engine in one app on the platform",
+        "modal-check conform problems/sheet-to-alert@strategy=node-tree"
+      ),
     ],
+    exitStatuses: ExitStatuses.verdicts,
     positionals: [ModelArguments.models.declaration],
     options: ModelArguments.options + SearchArguments.options + ReportArguments.options
       + [SavedFile.option.declaration]

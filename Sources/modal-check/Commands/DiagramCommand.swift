@@ -77,6 +77,7 @@ enum DiagramCommand: Subcommand {
         "modal-check diagram node-tree/reference@levels=2 --of counterexample"
       ),
     ],
+    exitStatuses: ExitStatuses.shown("The picture was written."),
     positionals: [model.declaration],
     options: ModelArguments.options + [
       subject.declaration, property.declaration, projection.declaration, maxNodes.declaration,

@@ -16,7 +16,7 @@ enum DiffCommand: Subcommand {
   private static let new = Positional(
     .file("new", orOutputOf: ["models", "--names"]),
     .one,
-    help: "What is now, as above."
+    help: "What is now: the same as for <old>."
   )
 
   private static let formats = FormatArguments<DifferenceFormat>(
@@ -31,8 +31,7 @@ enum DiffCommand: Subcommand {
       "Compares states and transitions in words, so that results saved by an earlier version of the "
         + "program can be compared with those of this one, and names what was added and removed, each "
         + "with a shortest run that leads there, and the verdicts that changed. Models are checked as "
-        + "by 'verify'; what 'conform' saved is compared with what it saved later.",
-      "Ends with exit code 1 if anything differs.",
+        + "by 'verify'; what 'conform' saved is compared with what it saved later."
     ],
     examples: [
       .init("Before a change", "modal-check verify --save before.json"),
@@ -41,6 +40,10 @@ enum DiffCommand: Subcommand {
         "Two policies",
         "modal-check diff node-tree/reference@levels=2 node-tree/hardened@levels=2"
       ),
+    ],
+    exitStatuses: [
+      .init(.asExpected, "Nothing differs."), .init(.unexpected, "Something differs."),
+      .init(.undecided, "A bound ran out before all was compared."),
     ],
     positionals: [old.declaration, new.declaration],
     options: SearchArguments.options + formats.options

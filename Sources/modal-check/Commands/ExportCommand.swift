@@ -36,6 +36,7 @@ enum ExportCommand: Subcommand {
         "modal-check export problems/menu-open@strategy=bindings --format aut"
       ),
     ],
+    exitStatuses: ExitStatuses.shown("The model was written."),
     positionals: [model.declaration],
     options: ModelArguments.options + SearchArguments.options
       + formats.options

@@ -9,8 +9,15 @@ enum ModelsCommand: Subcommand {
   static let command = Command(
     name: "models",
     abstract: "List models.",
-    discussion: ["Lists the models that 'verify' would check, each with its id."],
-    examples: [.init("List the models in a folder", "modal-check models Models/node-tree")],
+    discussion: [
+      "Lists the models that 'verify' would check, each with its id and what it is about.",
+      ModelArguments.naming,
+    ],
+    examples: [
+      .init("List the talk's problems", "modal-check models problems"),
+      .init("Count the models in a folder", "modal-check models --names Models | wc -l"),
+    ],
+    exitStatuses: [.init(.asExpected, "The models are listed.")],
     positionals: [ModelArguments.models.declaration],
     options: [names.declaration]
   )

@@ -30,8 +30,7 @@ enum ReportCommand: Subcommand {
     discussion: [
       "Checks models as 'verify' does, and writes one HTML file that needs no network: a summary, "
         + "each model with its verdicts, coverage and numbers, each counterexample as pictures to "
-        + "step through, and the states to walk about in. The exit code is that of 'verify', "
-        + "or with '--conform' of both."
+        + "step through, and the states to walk about in."
     ],
     examples: [
       .init("All models", "modal-check report -o report.html"),
@@ -40,6 +39,7 @@ enum ReportCommand: Subcommand {
         "modal-check report gallery --page-states 100000 -o gallery.html"
       ),
     ],
+    exitStatuses: ExitStatuses.verdicts,
     positionals: [ModelArguments.models.declaration],
     options: ModelArguments.options + [PropertyArguments.property.declaration, conform.declaration]
       + SearchArguments.options + [states.declaration, OutputArguments.output.declaration]

@@ -21,7 +21,14 @@ enum RulesCommand: Subcommand {
         + "number of events in the shortest counterexample. "
         + "'modal-check help \(HelpTopics.engineRules.name)' says what each rule is."
     ],
-    examples: [.init("As a table for Markdown", "modal-check rules --format markdown")],
+    examples: [
+      .init(
+        "With screens alone, on a root and a child",
+        "modal-check rules --levels 2 --kinds screen"
+      ),
+      .init("As a table for Markdown", "modal-check rules --format markdown"),
+    ],
+    exitStatuses: ExitStatuses.shown("The table is complete, whatever it says."),
     positionals: [],
     options: [levels.declaration, ModelArguments.kinds.declaration] + SearchArguments.options
       + TableArguments.options

@@ -13,8 +13,7 @@ enum StoryboardCommand: Subcommand {
 
   private static let property = Option(
     "property",
-    ValueType<PropertyID>.choice("id")
-      .explained(by: \.meaning, topic: HelpTopics.properties.name),
+    ValueType<PropertyID>.word("id", topic: HelpTopics.properties.name),
     defaultText: "the first that fails",
     group: "Picture",
     help: "The property whose counterexample is drawn."
@@ -41,6 +40,7 @@ enum StoryboardCommand: Subcommand {
         "modal-check storyboard problems/sheet-to-alert@strategy=bindings"
       ),
     ],
+    exitStatuses: ExitStatuses.shown("The picture was written."),
     positionals: [model.declaration],
     options: ModelArguments.options + [property.declaration] + SearchArguments.options
       + [OutputArguments.output.declaration]

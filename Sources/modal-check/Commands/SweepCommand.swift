@@ -6,7 +6,7 @@ import ModalReports
 enum SweepCommand: Subcommand {
   private static let fault = Option(
     "fault",
-    ValueType<Fault>.choice("name").explained(by: \.meaning, topic: HelpTopics.faults.name),
+    ValueType<Fault>.word("name", topic: HelpTopics.faults.name),
     isRepeatable: true,
     defaultText: defaultFaults.map(\.rawValue).joined(separator: ", "),
     group: "Model",
@@ -32,6 +32,10 @@ enum SweepCommand: Subcommand {
         "What a rule of the engine is needed for",
         "modal-check sweep problems --without vanished"
       ),
+    ],
+    exitStatuses: [
+      .init(.asExpected, "Every property holds in every combination."),
+      .init(.unexpected, "Some property fails in some combination."), .init(.undecided),
     ],
     positionals: [ModelArguments.models.declaration],
     options: [fault.declaration, ModelArguments.without.declaration] + SearchArguments.options

@@ -24,12 +24,17 @@ enum VerifyCommand: Subcommand {
         + "verdicts with those the model expects. A model that is known to be bad is expected to "
         + "fail, and to go on failing.",
       "A property that fails comes with a shortest counterexample. One that a bound left undecided "
-        + "is never taken to hold: the run then ends with exit code 2.",
+        + "is never taken to hold.",
+      ModelArguments.naming,
       ModelArguments.remark,
       "Whether the production engine does what the models say is for 'conform' to decide.",
     ],
     examples: [
       .init("Check all models below Models/, or all that are built in", "modal-check verify"),
+      .init(
+        "One property of one app, with one strategy",
+        "modal-check verify problems/sheet-to-alert@strategy=bindings --property no-desync"
+      ),
       .init(
         "See what breaks without one of the engine's rules",
         "modal-check verify node-tree/hardened --levels 3 --without settle-first"
@@ -39,6 +44,7 @@ enum VerifyCommand: Subcommand {
         "modal-check verify --format junit --output junit.xml --format github"
       ),
     ],
+    exitStatuses: ExitStatuses.verdicts,
     positionals: [ModelArguments.models.declaration],
     options: ModelArguments.options + [PropertyArguments.property.declaration]
       + SearchArguments.options

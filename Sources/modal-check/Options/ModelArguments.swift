@@ -9,8 +9,8 @@ enum ModelArguments {
     .file("model", orOutputOf: ["models", "--names"]),
     .any,
     help: "A file, a folder, or the id of a model: of one in \(ModelCatalog.folderName)/, or else "
-      + "built in. Without any: all below \(ModelCatalog.folderName)/, or where there is no such "
-      + "folder, all that are built in."
+      + "built in; '@strategy=' or '@levels=' behind it names one of several. Without any: all below "
+      + "\(ModelCatalog.folderName)/, or where there is no such folder, all that are built in."
   )
 
   /// Models that a certificate is to be about.
@@ -30,7 +30,7 @@ enum ModelArguments {
 
   static let kinds = Option(
     "kinds",
-    .list(of: ValueType<NodeKind>.choice("kind").explained(by: \.meaning)),
+    .list(of: ValueType<NodeKind>.word("kind")),
     defaultText: "what the model says",
     group: group,
     help: "What may be added to the tree."
@@ -38,7 +38,7 @@ enum ModelArguments {
 
   static let policy = Option(
     "policy",
-    ValueType<NodeTreePolicy>.choice("policy").explained(by: \.meaning),
+    ValueType<NodeTreePolicy>.word("policy"),
     defaultText: "what the model says",
     group: group,
     help: "The engine's rules: as published, or with the hardened ones."
@@ -46,8 +46,7 @@ enum ModelArguments {
 
   static let without = Option(
     "without",
-    ValueType<HardenedRule>.choice("rule")
-      .explained(by: \.meaning, topic: HelpTopics.engineRules.name),
+    ValueType<HardenedRule>.word("rule", topic: HelpTopics.engineRules.name),
     isRepeatable: true,
     group: group,
     help: "Take a rule from the hardened policy."
@@ -55,7 +54,7 @@ enum ModelArguments {
 
   static let environment = Option(
     "environment",
-    ValueType<NodeTreeEnvironment>.choice("name").explained(by: \.meaning),
+    ValueType<NodeTreeEnvironment>.word("name"),
     defaultText: "what the model says",
     group: group,
     help: "What may happen around the tree."
@@ -71,7 +70,7 @@ enum ModelArguments {
 
   static let fault = Option(
     "fault",
-    ValueType<Fault>.choice("name").explained(by: \.meaning, topic: HelpTopics.faults.name),
+    ValueType<Fault>.word("name", topic: HelpTopics.faults.name),
     isRepeatable: true,
     group: group,
     help: "Something more that may go wrong in scenarios."
@@ -81,6 +80,14 @@ enum ModelArguments {
     levels.declaration, kinds.declaration, policy.declaration, without.declaration,
     environment.declaration, iOS.declaration, fault.declaration,
   ]
+
+  /// What commands that check models say of ids.
+  static let naming =
+    "An id is the path of a model's file below \(ModelCatalog.folderName)/, without its ending. One "
+    + "file may state several models: a scenario with several strategies, as in "
+    + "problems/menu-open@strategy=bindings, or a node tree of several heights, as in "
+    + "node-tree/hardened@levels=3. Without '@' and what follows, all of them are meant, as all "
+    + "models in a folder are by its name. 'modal-check help strategies' says what the strategies are."
 
   /// What commands that check models say of these options.
   static let remark =
@@ -100,7 +107,7 @@ enum ModelArguments {
     guard let model = models.first, models.count == 1 else {
       throw .usage(
         .conflict(
-          "\(purpose) is of one model, not of several. Name one of \(listed(models.map(\.id)))."
+          "\(purpose) is of one model, not of several. Name one: \(listed(models.map(\.id)))."
         )
       )
     }

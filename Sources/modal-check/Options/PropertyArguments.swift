@@ -21,7 +21,6 @@ extension ValueType<PropertyID> {
       property.isDecidedBySearch
         ? nil : "it is decided by running the production engine, for which there is 'conform'"
     }
-    return ValueType.choice("id", unless: reason)
-      .explained(by: \.meaning, topic: HelpTopics.properties.name)
+    return .word("id", topic: HelpTopics.properties.name, unless: reason)
   }
 }
