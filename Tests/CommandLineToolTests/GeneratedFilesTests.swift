@@ -4,13 +4,17 @@ import Testing
 
 /// Completion scripts and the manual page, given to the programs that read them.
 @Suite struct GeneratedFilesTests {
-  /// Asks bash what it would complete.
-  private func completions(_ words: [String]) throws -> Set<String> {
+  /// Asks bash what it would complete at the end of a line, whose last word it breaks as `raw`.
+  private func completions(_ words: [String], raw: String? = nil) throws -> Set<String> {
+    let line = words.joined(separator: " ")
+    let broken = words.dropLast() + [raw ?? words[words.count - 1]]
     let script = """
       \(SampleTool.tool.completionScript(for: .bash))
-      sample() { echo gallery; }
+      sample() { printf '%s\\n' gallery talk/menu@strategy=engine talk/menu@strategy=none; }
       compopt() { :; }
-      COMP_WORDS=(\(words.map(shellQuoted).joined(separator: " ")))
+      COMP_LINE=\(shellQuoted(line))
+      COMP_POINT=${#COMP_LINE}
+      COMP_WORDS=(\(broken.map(shellQuoted).joined(separator: " ")))
       COMP_CWORD=\(words.count - 1)
       _sample
       printf '%s\\n' "${COMPREPLY[@]}"
@@ -30,6 +34,30 @@ import Testing
     #expect(try completions(["sample", "check", "--levels", ""]) == [])
     #expect(try completions(["sample", "copy", "--"]) == ["--version", "--help"])
     #expect(try completions(["sample", "check", "gal"]) == ["gallery"])
+    #expect(try completions(["sample", "check", "-q", "gal"]) == ["gallery"])
+  }
+
+  /// bash breaks words where names and values don't end.
+  @Test(.enabled(if: isInstalled("bash")))
+  func bashCompletesWhatItBreaks() throws {
+    let both: Set = ["engine", "none"]
+    #expect(try completions(["sample", "check", "talk/menu@strategy="], raw: "=") == both)
+    #expect(try completions(["sample", "check", "talk/menu@strategy=n"], raw: "n") == ["none"])
+    #expect(
+      try completions(["sample", "check", "talk/menu@s"], raw: "s")
+        == ["strategy=engine", "strategy=none"]
+    )
+    #expect(
+      try completions(["sample", "check", #"talk/menu\@strategy\=n"#])
+        == ["talk/menu@strategy=none"]
+    )
+    let kinds: Set = ["mean", "median", "mode"]
+    #expect(try completions(["sample", "check", "--kind=mea"], raw: "mea") == ["mean"])
+    #expect(try completions(["sample", "check", "--kind="], raw: "=") == kinds)
+    #expect(try completions(["sample", "check", "--kinds", "mean,med"]) == ["mean,median"])
+    #expect(
+      try completions(["sample", "check", "--kinds=mode,med"], raw: "mode,med") == ["mode,median"]
+    )
   }
 
   @Test(.enabled(if: isInstalled("zsh")))
@@ -50,6 +78,11 @@ import Testing
         "mode\tIt's the most frequent.",
       ]
     )
+    let list = try run(
+      "/usr/bin/env",
+      ["fish", "--no-config", "-c", script + "complete -C 'sample check --kinds mode,med'"]
+    )
+    #expect(list.hasPrefix("mode,median\t"))
     let topics = try run(
       "/usr/bin/env",
       ["fish", "--no-config", "-c", script + "complete -C 'sample help a'"]
@@ -61,7 +94,7 @@ import Testing
   @Test(.enabled(if: isInstalled("zsh")))
   func zshReadsMeanings() throws {
     let script = SampleTool.tool.completionScript(for: .zsh)
-    let line = try #require(script.split(separator: "\n").first { $0.contains("--kind[") })
+    let line = try #require(script.split(separator: "\n").first { $0.contains("--kind=[") })
     let word = line.trimmingPrefix { $0 == " " }.dropLast(2)
     let output = try run(
       "/usr/bin/env",
@@ -91,6 +124,18 @@ import Testing
       #expect(script.contains(word), "\(shell): \(word)")
     }
     #expect(script.hasPrefix("#"))
+  }
+
+  /// The one thing that is missing is a date, which the text must not depend on.
+  @Test(.enabled(if: isInstalled("mandoc")))
+  func mandocHasNothingToComplainOf() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "sample-\(UUID()).1")
+    try SampleTool.tool.manualPage.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let script = "mandoc -T lint '\(file.path)' | grep -v 'missing date' || true"
+    #expect(try run("/usr/bin/env", ["bash", "-c", script]) == "")
+    let broken = "mandoc -T lint <(echo .XX) | grep -v 'missing date' || true"
+    #expect(try run("/usr/bin/env", ["bash", "-c", broken]) != "")
   }
 
   @Test(.enabled(if: isInstalled("groff")))

@@ -1,28 +1,53 @@
+// bash breaks words at '=', '@' and ':', which stand in values and names, and wants only what follows
+// the last break to be replaced. The script reads the line itself, finds completions of whole words,
+// and then leaves out what stands before the break.
+
 extension Tool {
   var bashCompletion: String {
     let subcommands = root.subcommands.map(\.name)
     var lines = [
       "# Completion of \(root.name) for bash.",
       "\(functionName)() {",
-      "  local cur=\"${COMP_WORDS[COMP_CWORD]}\" prev=\"${COMP_WORDS[COMP_CWORD-1]}\" command='' i",
+      "  local line=\"${COMP_LINE:0:COMP_POINT}\" raw=\"${COMP_WORDS[COMP_CWORD]}\"",
+      "  local cur='' prev command='' skip='' word words",
       "  COMPREPLY=()",
+      "  read -a words <<< \"$line\"",
+      "  if [[ $line != *[[:space:]] ]]; then",
+      "    cur=\"${words[${#words[@]}-1]}\"",
+      "    words=(\"${words[@]:0:${#words[@]}-1}\")",
+      "  fi",
+      "  prev=\"${words[${#words[@]}-1]}\"",
+      "  case \"$raw\" in '='|'@'|':') raw='' ;; esac",
+      "  if [[ $cur == *\"$raw\" ]]; then skip=\"${cur%\"$raw\"}\"; fi",
+      "  if [[ $cur == --*=* ]]; then",
+      "    prev=\"${cur%%=*}\"",
+      "    cur=\"${cur#*=}\"",
+      "    skip=\"${skip#\"$prev=\"}\"",
+      "  fi",
     ]
     if !subcommands.isEmpty {
       lines += [
-        "  for ((i = 1; i < COMP_CWORD; i++)); do",
-        "    case \"${COMP_WORDS[i]}\" in",
-        "      \(subcommands.joined(separator: "|"))|help) command=\"${COMP_WORDS[i]}\"; break ;;",
+        "  for word in \"${words[@]:1}\"; do",
+        "    case \"$word\" in",
+        "      \(subcommands.joined(separator: "|"))|help) command=\"$word\"; break ;;",
         "    esac",
         "  done",
       ]
     }
+    lines += [
+      "  \(functionName)_replies",
+      "  if [[ -n $skip ]]; then COMPREPLY=(\"${COMPREPLY[@]#\"$skip\"}\"); fi",
+      "}",
+      "\(functionName)_replies() {",
+    ]
     // After an option that takes a value: its values, and nothing else.
     lines.append("  case \"$command $prev\" in")
     for path in paths {
       for option in options(of: path) {
         guard let value = option.value else { continue }
-        let pattern = "\(path.count == 1 ? "" : path[1].name) --\(option.name)"
-        lines.append("    '\(pattern)') \(reply(value)); return ;;")
+        let command = path.count == 1 ? "" : path[1].name
+        let names = option.words.map { "'\(command) \($0)'" }.joined(separator: "|")
+        lines.append("    \(names)) \(reply(value)); return ;;")
       }
     }
     lines.append("  esac")
@@ -49,13 +74,19 @@ extension Tool {
   }
 
   private func reply(_ value: ValueDeclaration) -> String {
+    // With this, names of folders go on, but '@' and '=' are escaped.
+    let files = "compopt -o filenames 2>/dev/null"
     switch value.completion {
-    case .none: ":"
-    case .choices: reply(words: value.choices.joined(separator: " "))
-    case .files, .outputs: "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$cur\"))"
+    case .none: return ":"
+    case .choices where value.isList:
+      let words = value.choices.joined(separator: " ")
+      return "COMPREPLY=($(compgen -P \"${cur%\"${cur##*,}\"}\" -W '\(words)' -- \"${cur##*,}\"))"
+    case .choices: return reply(words: value.choices.joined(separator: " "))
+    case .files, .outputs: return "\(files); COMPREPLY=($(compgen -f -- \"$cur\"))"
     case .filesOrOutput(let arguments):
-      "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$cur\")"
-        + " $(compgen -W \"$(\(command(printing: arguments)))\" -- \"$cur\"))"
+      return "COMPREPLY=($(compgen -W \"$(\(command(printing: arguments)))\" -- \"$cur\"));"
+        + " [[ ${#COMPREPLY[@]} != 0 ]] || \(files);"
+        + " COMPREPLY+=($(compgen -f -- \"$cur\"))"
     }
   }
 }

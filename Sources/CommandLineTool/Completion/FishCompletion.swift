@@ -44,6 +44,8 @@ extension Tool {
     let kind = !isOption ? "" : value.completion.isOfFiles ? " -r -F" : " -x"
     return switch value.completion {
     case .none, .files, .outputs: kind
+    case .choices where value.isList:
+      kind + " -a \(quoted("(__fish_append , \(value.choices.joined(separator: " ")))"))"
     case .choices:
       kind + " -a \(quoted(value.choices.map { described($0, value) }.joined(separator: " ")))"
     case .filesOrOutput(let arguments): kind + " -a \(quoted("(\(command(printing: arguments)))"))"

@@ -54,7 +54,9 @@ extension Tool {
       let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]")
         .replacing(":", with: "\\:")
       for word in option.words {
-        var text = (option.isRepeatable ? "*" : "") + word + "[\(help)]"
+        // The value may stand behind an equals sign.
+        let sign = option.value != nil && word.hasPrefix("--") ? "=" : ""
+        var text = (option.isRepeatable ? "*" : "") + word + sign + "[\(help)]"
         if let value = option.value { text += ":\(value.placeholder):\(action(value))" }
         specifications.append(text)
       }
@@ -80,6 +82,9 @@ extension Tool {
   private func action(_ value: ValueDeclaration) -> String {
     switch value.completion {
     case .none: " "
+    case .choices where value.isList:
+      "_values -s , \(value.placeholder.prefix { $0 != "," }) "
+        + value.choices.map { bracketed($0, value) }.joined(separator: " ")
     case .choices where value.meanings.isEmpty: "(\(value.choices.joined(separator: " ")))"
     case .choices: "((\(value.choices.map { described($0, value) }.joined(separator: " "))))"
     case .files, .outputs: "_files"
@@ -92,6 +97,14 @@ extension Tool {
   private func described(_ choice: String, _ value: ValueDeclaration) -> String {
     guard let meaning = value.meanings[choice] else { return choice }
     return "\(choice)\\:" + doubleQuoted(meaning.replacing(":", with: ","))
+  }
+
+  /// A choice with its meaning in brackets, as `_values` reads it.
+  private func bracketed(_ choice: String, _ value: ValueDeclaration) -> String {
+    guard let meaning = value.meanings[choice] else { return choice }
+    let plain = meaning.replacing(":", with: ",").replacing("[", with: "(")
+      .replacing("]", with: ")")
+    return doubleQuoted("\(choice)[\(plain)]")
   }
 
   private func quoted(_ text: String) -> String {

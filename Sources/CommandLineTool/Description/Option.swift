@@ -132,6 +132,7 @@ package struct ValueDeclaration: Sendable {
   package var topic: String?
   package var defaultText: String?
   package var completion: Completion
+  package var isList: Bool
   let convert: @Sendable (String) throws(InvalidValue) -> any Sendable
 
   init<Value>(_ type: ValueType<Value>, defaultText: String?) {
@@ -141,6 +142,7 @@ package struct ValueDeclaration: Sendable {
     topic = type.topic
     self.defaultText = defaultText
     completion = type.completion
+    isList = type.isList
     let convertTyped = type.convert
     convert = { text throws(InvalidValue) in try convertTyped(text) }
   }

@@ -15,6 +15,9 @@ package struct ValueType<Value: Sendable>: Sendable {
 
   var completion: Completion = .none
 
+  /// Whether a value is several of the choices, with commas between them.
+  var isList = false
+
   let convert: @Sendable (String) throws(InvalidValue) -> Value
 }
 
@@ -169,7 +172,8 @@ extension ValueType {
       choices: element.choices,
       meanings: element.meanings,
       topic: element.topic,
-      completion: element.completion
+      completion: element.completion,
+      isList: true
     ) { text throws(InvalidValue) in
       var values: [Element] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
