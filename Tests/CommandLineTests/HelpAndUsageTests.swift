@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct HelpAndUsageTests {
@@ -174,5 +175,37 @@ import Testing
     let manual = try Executable()("--generate-manual")
     #expect(manual.code == 0)
     #expect(manual.output.hasPrefix(".TH MODAL-CHECK 1"))
+  }
+
+  /// The page as it is read on a terminal of 80 columns; one of 90 shows that long lines are found.
+  @Test func theManualFitsIntoAnOrdinaryTerminal() throws {
+    let script =
+      "command -v groff > /dev/null || exit 3; modal-check --generate-manual"
+      + " | groff -man -Tascii -P-c -P-b -P-u -rLL=80n | awk 'length > 80'"
+    let result = try Executable().script(script)
+    guard result.code != 3 else { return }
+    #expect(result.output == "" && result.errors == "")
+    let wide = try Executable().script(script.replacing("80n", with: "90n"))
+    #expect(wide.output != "")
+  }
+
+  /// A real shell's own idea of what comes next on a real command line.
+  @Test(arguments: [
+    ("verify --policy h", "hardened"), ("verify --fault early-di", "early-disappearance"),
+    ("verify problems/menu-open@strategy=b", "problems/menu-open@strategy=bindings"),
+    ("help engine", "engine-rules"), ("verify --output README", "README.md"),
+    ("diagram node-tree/hardened@levels=4", "node-tree/hardened@levels=4"), ("stor", "storyboard"),
+  ])
+  func fishCompletesCommandLines(line: String, word: String) throws {
+    let result = try Executable().script(
+      "command -v fish > /dev/null || exit 3; folder=$(mktemp -d); "
+        + "ln -s '\(Executable.url.path)' $folder/modal-check; export PATH=$folder:$PATH; "
+        + "export HOME=$folder; fish --no-config -c \"command modal-check "
+        + "--generate-completion-script fish | source; complete -C 'modal-check \(line)'\"; "
+        + "rm -r $folder"
+    )
+    guard result.code != 3 else { return }
+    let words = result.output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
+    #expect(words.contains { $0 == word }, "\(result.output) \(result.errors)")
   }
 }

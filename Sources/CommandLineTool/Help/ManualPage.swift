@@ -5,17 +5,17 @@ extension Tool {
     var page = ManualPage()
     page.line(".TH \(name.uppercased()) 1 \"\" \"\(name) \(version)\" \"User Commands\"")
     page.section("NAME")
-    page.text("\(name) \\- ", escaping: root.abstract)
+    page.line("\(name) \\- " + ManualPage.escaped(root.abstract))
     page.section("SYNOPSIS")
     for (index, command) in root.subcommands.enumerated() {
       if index > 0 { page.line(".br") }
-      page.text("", escaping: usage(of: [root, command]))
+      page.text(usage(of: [root, command]))
     }
     page.section("DESCRIPTION")
     page.paragraphs(root.discussion)
     page.section("COMMANDS")
     for command in root.subcommands {
-      page.line(".SS \"\(ManualPage.escaped(usage(of: [root, command])))\"")
+      page.subsection(usage(of: [root, command]))
       page.paragraphs([command.abstract] + command.discussion)
       for positional in command.positionals {
         page.item(
@@ -36,7 +36,7 @@ extension Tool {
     }
     if !topics.isEmpty { page.section("WORDS") }
     for topic in topics {
-      page.line(".SS \"\(ManualPage.escaped(topic.name))\"")
+      page.subsection(topic.name)
       page.paragraphs([topic.abstract])
       for entry in topic.entries { page.item(entry.word, entry.meaning) }
     }
@@ -48,11 +48,16 @@ extension Tool {
     for example in (root.examples + root.subcommands.flatMap(\.examples)) {
       page.paragraphs([example.meaning + ":"])
       page.line(".RS 4\n.nf")
-      page.text("", escaping: example.line)
+      for line in shellLines(example.line, width: Self.exampleWidth, indent: 0) {
+        page.line(ManualPage.escaped(line))
+      }
       page.line(".fi\n.RE")
     }
     return page.source
   }
+
+  /// What an example may take of a screen of 80 columns, where it is indented twice.
+  private static var exampleWidth: Int { 66 }
 }
 
 /// roff source, written line by line.
@@ -61,23 +66,35 @@ private struct ManualPage {
 
   mutating func line(_ line: String) { source += line + "\n" }
 
-  mutating func section(_ title: String) { line(".SH \(title)") }
+  /// Whether a heading stands last, behind which a paragraph begins anyway.
+  private var isBehindHeading = false
 
-  mutating func text(_ request: String, escaping text: String) {
-    line(request + Self.escaped(text))
+  mutating func section(_ title: String) { heading(".SH \(title)") }
+
+  mutating func subsection(_ title: String) { heading(".SS \"\(Self.escaped(title))\"") }
+
+  private mutating func heading(_ request: String) {
+    line(request)
+    isBehindHeading = true
+  }
+
+  /// Text in lines that an editor shows, which roff fills anew.
+  mutating func text(_ text: String) {
+    for part in wrapped(text, width: 66) { line(Self.escaped(part)) }
+    isBehindHeading = false
   }
 
   mutating func paragraphs(_ paragraphs: [String]) {
     for paragraph in paragraphs {
-      line(".PP")
-      line(Self.escaped(paragraph))
+      if !isBehindHeading { line(".PP") }
+      text(paragraph)
     }
   }
 
   mutating func item(_ label: String, _ text: String) {
     line(".TP")
     line("\\fB" + Self.escaped(label) + "\\fR")
-    line(Self.escaped(text))
+    self.text(text)
   }
 
   /// `text` so that roff prints it as it is: a backslash begins an escape, a hyphen may become a
