@@ -29,11 +29,28 @@ package final class ProgressLine: Sendable {
       guard !state.isCleared, now - state.start >= .seconds(1) else { return }
       if let last = state.lastShown, now - last < .milliseconds(100) { return }
       state.lastShown = now
-      // A line as wide as the terminal would wrap, and could not be rewritten.
-      let line = String(text(now - state.start).prefix(max(1, stream.width - 1)))
-      // Nobody is helped by an error about a progress line.
-      try? stream.writeAsIs("\r\u{1B}[K" + withoutControls(line))
+      // A line as wide as the terminal would wrap, and could not be rewritten. The terminal may have
+      // become narrower since the start.
+      let width = min(stream.width, Platform.columns(stream.descriptor) ?? stream.width)
+      let line = Self.beginning(of: withoutControls(text(now - state.start)), width: width - 1)
+      // What is new covers what is old, and only then the rest goes: nothing flickers. Nobody is
+      // helped by an error about a progress line.
+      try? stream.writeAsIs("\r\(line)\u{1B}[K")
     }
+  }
+
+  /// As much of a line as fits, part by part, which commas stand between.
+  static func beginning(of line: String, width: Int) -> String {
+    let most = max(1, width)
+    guard line.count > most else { return line }
+    // The space tells such a comma from one within a number.
+    let parts = line.split(separator: ", ")
+    var fitting = String(parts[0].prefix(most))
+    for part in parts.dropFirst() {
+      guard fitting.count + 2 + part.count <= most else { break }
+      fitting += ", " + part
+    }
+    return fitting
   }
 
   /// Removes the line; it does not come back.

@@ -84,7 +84,7 @@ enum MutateCommand: Subcommand {
     let reports = try formats.reports(in: arguments)
     let options = SearchArguments.searchOptions(in: arguments)
     let report = MutationReport(
-      results: tableResults(mutations(in: arguments), options),
+      results: tableResults(mutations(in: arguments), options, console),
       platform: try platformResults(platformMutations(in: arguments), options, console)
     )
     try formats.write(reports, on: console) { format, destination in
@@ -107,11 +107,17 @@ enum MutateCommand: Subcommand {
 
   private static func tableResults(
     _ mutations: [Mutation],
-    _ options: SearchOptions
+    _ options: SearchOptions,
+    _ console: Console
   ) -> [MutationResult] {
     if mutations.isEmpty { return [] }
+    let line = ProgressLine(on: console.error)
+    defer { line.clear() }
     let test = MutationTest(options: options)
-    return mutations.map(test.run)
+    return mutations.enumerated().map { index, mutation in
+      line.update { _ in "mistake \(index + 1) of \(mutations.count), \(mutation.name)" }
+      return test.run(mutation)
+    }
   }
 
   private static func platformResults(
@@ -123,6 +129,14 @@ enum MutateCommand: Subcommand {
     let models = try ModelArguments.models(named: [], on: console)
     let scenarios = models.compactMap { model -> ScenarioModel? in
       if case .scenario(let model) = model { model } else { nil }
+    }
+    let line = ProgressLine(on: console.error)
+    defer { line.clear() }
+    var options = options
+    options.progress = { _ in
+      line.update {
+        "\(mutations.count) mistakes of the platform, \($0.components.seconds) s so far"
+      }
     }
     return PlatformMutationTest(models: scenarios, options: options)
       .run(mutations, threads: options.threads)
