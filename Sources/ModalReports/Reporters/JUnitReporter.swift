@@ -77,8 +77,8 @@ struct JUnitReporter {
     let trace = property.counterexample.map { TextTrace($0).lines().joined(separator: "\n") }
     let element: String
     switch outcome {
-    case .proved: return [head + "/>"]
-    case .refutedAsExpected: element = "system-out"
+    case .proved where !property.isVacuous: return [head + "/>"]
+    case .proved, .refutedAsExpected: element = "system-out"
     case .refuted, .refutedDifferently, .provedUnexpectedly: element = "failure"
     case .undecided: element = "error"
     }

@@ -58,8 +58,10 @@ struct SARIFReporter {
     }
     let unchecked = report.models.filter(\.properties.isEmpty)
       .map { "\($0.id): no property was checked." }
+    let vacuous = report.models.filter(\.isVacuous)
+      .map { "\($0.id): \(ModelReport.vacuousRemark)" }
     let notStarted = report.notStarted.map { "\($0): not started." }
-    return (stops + unchecked + notStarted).map {
+    return (stops + unchecked + vacuous + notStarted).map {
       .object([("level", .string("warning")), ("message", message($0))])
     }
   }

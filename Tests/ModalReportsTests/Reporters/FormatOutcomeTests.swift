@@ -1,0 +1,228 @@
+import Foundation
+import ModalModels
+import ModalReports
+import ModelChecking
+import Testing
+
+/// What each format makes of each way in which a run can end. Nothing but what is as expected may
+/// look like a success to whoever reads the format.
+@Suite struct FormatOutcomeTests {
+  struct Ending: Sendable, CustomTestStringConvertible {
+    var name: String
+    var report: VerificationReport
+    var outcome: Outcome
+
+    /// How many failures and errors JUnit counts.
+    var junit: (failures: Int, errors: Int) = (0, 0)
+
+    /// The kinds of results in SARIF.
+    var sarif: [String] = []
+
+    /// The levels of GitHub's annotations; the last is that of the run.
+    var github: [String]
+
+    var testDescription: String { name }
+  }
+
+  private static func report(
+    _ property: PropertyReport?,
+    stopped: StopReason? = nil
+  ) -> VerificationReport {
+    let properties = property.map { [$0] } ?? []
+    return VerificationReport(models: [
+      SampleReports.model(properties: properties, stopped: stopped)
+    ])
+  }
+
+  private static var contradiction: PropertyReport {
+    var property = SampleReports.undecided
+    property.explanation = "There is no screen 'A'."
+    return property
+  }
+
+  static let endings: [Ending] = [
+    Ending(
+      name: "proved",
+      report: report(SampleReports.proved),
+      outcome: .asExpected,
+      github: ["notice"]
+    ),
+    Ending(
+      name: "refuted as expected",
+      report: report(SampleReports.refutedAsExpected),
+      outcome: .asExpected,
+      github: ["notice"]
+    ),
+    Ending(
+      name: "vacuous",
+      report: report(SampleReports.vacuous),
+      outcome: .asExpected,
+      github: ["warning", "notice"]
+    ),
+    Ending(
+      name: "refuted",
+      report: report(SampleReports.refuted),
+      outcome: .unexpected,
+      junit: (1, 0),
+      sarif: ["fail"],
+      github: ["error", "error"]
+    ),
+    Ending(
+      name: "refuted before the end",
+      report: report(SampleReports.refuted, stopped: .states(limit: 7)),
+      outcome: .unexpected,
+      junit: (1, 0),
+      sarif: ["fail"],
+      github: ["error", "error"]
+    ),
+    Ending(
+      name: "refuted differently",
+      report: report(SampleReports.refutedDifferently),
+      outcome: .unexpected,
+      junit: (1, 0),
+      sarif: ["fail"],
+      github: ["error", "error"]
+    ),
+    Ending(
+      name: "proved unexpectedly",
+      report: report(SampleReports.provedUnexpectedly),
+      outcome: .unexpected,
+      junit: (1, 0),
+      sarif: ["fail"],
+      github: ["error", "error"]
+    ),
+    Ending(
+      name: "not seen as a whole",
+      report: report(SampleReports.proved, stopped: .memory(limit: 1 << 20)),
+      outcome: .undecided,
+      junit: (0, 1),
+      sarif: ["open"],
+      github: ["warning", "error"]
+    ),
+    Ending(
+      name: "out of time",
+      report: report(SampleReports.undecided, stopped: .time(limit: 1)),
+      outcome: .undecided,
+      junit: (0, 1),
+      sarif: ["open"],
+      github: ["warning", "error"]
+    ),
+    Ending(
+      name: "too large",
+      report: report(SampleReports.undecided, stopped: .overflow),
+      outcome: .undecided,
+      junit: (0, 1),
+      sarif: ["open"],
+      github: ["warning", "error"]
+    ),
+    Ending(
+      name: "contradictory",
+      report: report(contradiction),
+      outcome: .undecided,
+      junit: (0, 1),
+      sarif: ["open"],
+      github: ["warning", "error"]
+    ),
+    Ending(
+      name: "interrupted",
+      report: report(SampleReports.undecided, stopped: .interrupted(signal: 2)),
+      outcome: .interrupted,
+      junit: (0, 1),
+      sarif: ["open"],
+      github: ["warning", "error"]
+    ),
+    Ending(
+      name: "without properties",
+      report: report(nil),
+      outcome: .undecided,
+      junit: (0, 1),
+      github: ["error"]
+    ),
+    Ending(
+      name: "not started",
+      report: VerificationReport(models: [], notStarted: ["m"], signal: 15),
+      outcome: .terminated,
+      junit: (0, 1),
+      github: ["error"]
+    ),
+  ]
+
+  private func render(_ format: ReportFormat, _ ending: Ending) -> String {
+    format.render(ending.report, ReportContext { "modal-check verify \($0.id)" })
+  }
+
+  @Test func everyOutcomeOfAPropertyIsAmongThem() {
+    let outcomes = Self.endings.flatMap { $0.report.models.flatMap { $0.outcomes.map(\.outcome) } }
+    #expect(Set(outcomes) == Set(PropertyOutcome.allCases))
+  }
+
+  @Test(arguments: endings)
+  func textBeginsWithHowItEnded(ending: Ending) {
+    let labels: [Outcome: String] = [
+      .asExpected: "PASSED", .unexpected: "FAILED", .undecided: "UNDECIDED",
+      .interrupted: "INTERRUPTED", .terminated: "TERMINATED",
+    ]
+    #expect(ending.report.outcome == ending.outcome)
+    #expect(render(.text, ending).hasPrefix("\(labels[ending.outcome] ?? "")  "))
+  }
+
+  @Test(arguments: endings)
+  func jsonSaysHowItEnded(ending: Ending) throws {
+    let root = try #require(
+      JSONSerialization.jsonObject(with: Data(render(.json, ending).utf8)) as? [String: Any]
+    )
+    #expect(root["passed"] as? Bool == (ending.outcome == .asExpected))
+    #expect(root["outcome"] as? String == ending.outcome.word)
+    #expect(root["exitCode"] as? Int == Int(ending.outcome.exitCode))
+  }
+
+  @Test(arguments: endings)
+  func junitFailsUnlessAllIsAsExpected(ending: Ending) throws {
+    let text = render(.junit, ending)
+    let (failures, errors) = ending.junit
+    let counts = "tests=\"1\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\""
+    // Of the run and of the suite.
+    #expect(text.split(separator: counts).count == 3, "\(text)")
+    #expect(text.split(separator: "<failure ").count - 1 == failures)
+    #expect(text.split(separator: "<error ").count - 1 == errors)
+    #expect((failures + errors == 0) == ending.outcome.isSuccess)
+    #expect(text.contains("nothing could have violated it") == (ending.name == "vacuous"))
+  }
+
+  @Test(arguments: endings)
+  func sarifHasAResultForWhatIsNotAsExpected(ending: Ending) throws {
+    let root = try #require(
+      JSONSerialization.jsonObject(with: Data(render(.sarif, ending).utf8)) as? [String: Any]
+    )
+    let run = try #require((root["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["kind"] as? String } == ending.sarif)
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    let isDone = [.asExpected, .unexpected].contains(ending.outcome)
+    #expect(invocation["executionSuccessful"] as? Bool == isDone)
+    #expect(invocation["exitCode"] as? Int == Int(ending.outcome.exitCode))
+    // What is neither a result nor a success is said to the reader otherwise.
+    let notes = try #require(invocation["toolExecutionNotifications"] as? [Any])
+    if ending.sarif.isEmpty, !ending.outcome.isSuccess { #expect(!notes.isEmpty) }
+  }
+
+  @Test(arguments: endings)
+  func githubAnnotatesWhatIsNotAsExpected(ending: Ending) {
+    let levels = render(.github, ending).split(separator: "\n").map { line in
+      line.dropFirst(2).prefix { $0.isLetter }
+    }
+    #expect(levels.map(String.init) == ending.github)
+    #expect((levels.last == "notice") == ending.outcome.isSuccess)
+  }
+
+  @Test(arguments: endings)
+  func markdownBeginsWithASign(ending: Ending) {
+    let sign =
+      switch ending.outcome {
+      case .asExpected: ":white_check_mark:"
+      case .unexpected: ":x:"
+      default: ":warning:"
+      }
+    #expect(render(.markdown, ending).hasPrefix("## \(sign) "))
+  }
+}
