@@ -60,7 +60,8 @@ import Testing
     @Test(arguments: lines)
     func onATerminalLinesFit(line: [String]) throws {
       let screen = try terminal(line)
-      for line in screen.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(
+      // A slow machine shows a progress line, which has to fit as well.
+      for line in screen.replacing(#/\u{1B}\[([0-9;]*m|K)/#, with: "").split(
         whereSeparator: \.isNewline
       ) {
         #expect(line.count <= 80, "\(line)")
@@ -82,7 +83,7 @@ import Testing
       #expect(screen.contains("\rnode-tree/reference: "))
       // The last thing that becomes of it is that it goes, and each fits.
       let lines = screen.matches(of: #/\r([^\r\n\u{1B}]*)\u{1B}\[K/#).map { $0.1 }
-      #expect(lines.last == "" && lines.count > 2)
+      #expect(lines.last == "" && lines.count > 1)
       #expect(lines.allSatisfy { $0.count < 80 })
       #expect(try !terminal(line, type: "dumb").contains("\u{1B}"))
     }
