@@ -25,6 +25,9 @@ RUNS = [
     ("passed", ["node-tree/reference@levels=2"], 0),
     ("refuted", ["node-tree/hardened@levels=2", "--policy", "reference"], 1),
     ("undecided", ["node-tree/hardened@levels=2", "--max-states", "5"], 2),
+    # Models with files to point into: with expectations, and changed, so that those don't apply.
+    ("wrong", ["Models/problems/sheet-to-alert.json5", "--ios", "26"], 1),
+    ("changed tree", ["Models/node-tree/hardened.json5", "--policy", "reference"], 1),
 ]
 
 
@@ -34,6 +37,24 @@ def is_valid(report):
         return True
     except ValidationError:
         return False
+
+
+def places(report):
+    """All places in files that a SARIF report names."""
+    if isinstance(report, dict):
+        if "physicalLocation" in report:
+            place = report["physicalLocation"]
+            region = place["region"]
+            yield place["artifactLocation"]["uri"], region["startLine"], region["startColumn"]
+        report = list(report.values())
+    for part in report if isinstance(report, list) else []:
+        yield from places(part)
+
+
+def is_place(file, line, column):
+    """Whether something stands there that is not just where a file begins."""
+    lines = pathlib.Path(file).read_text().split("\n")
+    return 1 < line <= len(lines) and lines[line - 1][column - 1 : column].strip() != ""
 
 
 def check(condition, message):
@@ -60,10 +81,17 @@ def main(program):
         check(is_valid(sarif), f"{name}: the SARIF schema does not allow it")
         results = sarif["runs"][0]["results"]
         check(len(results) == unexpected + undecided, f"{name}: {len(results)} results")
+        for place in places(sarif):
+            check(is_place(*place), f"{name}: nothing stands at {place}")
+        if "Models/" in arguments[0]:
+            check(any(places(sarif)), f"{name}: no place is named")
         for spoil in (lambda r: r.update(bogus=1), lambda r: r["runs"][0].pop("tool")):
             spoiled = copy.deepcopy(sarif)
             spoil(spoiled)
             check(not is_valid(spoiled), "a wrong SARIF report was not refused")
+
+        check(not is_place("Models/gallery.json5", 1, 1), "the beginning of a file is no place")
+        check(not is_place("Models/gallery.json5", 10**6, 1), "a line that is not there is no place")
 
         junit = JUnitXml.fromfile(str(outputs["junit"]))
         cases = [case for suite in junit for case in suite]

@@ -83,6 +83,34 @@ import Testing
     #expect(failing.totals["errors"] == "4")
   }
 
+  /// The attributes that the schema of Jenkins' xUnit plugin knows, which refuses all others.
+  private static let junitAttributes: [String: Set<String>] = [
+    "testsuites": ["name", "time", "tests", "failures", "errors"],
+    "testsuite": [
+      "name", "tests", "failures", "errors", "group", "time", "skipped", "timestamp", "hostname",
+      "id", "package", "file", "log", "url",
+    ],
+    "testcase": ["name", "time", "classname", "group"],
+    "failure": ["type", "message"], "error": ["type", "message"], "system-out": [],
+  ]
+
+  @Test func junitHasNothingThatAStrictReaderRefuses() throws {
+    func strange(_ text: String) throws -> [String] {
+      try #require(JUnitCounter(text)).attributes.flatMap { element, names in
+        let known = Self.junitAttributes[element] ?? []
+        return names.subtracting(known).map { "\(element) \($0)" }
+          + (Self.junitAttributes[element] == nil ? [element] : [])
+      }
+    }
+    for report in [SampleReports.passing, SampleReports.failing, Self.awkwardReport] {
+      let timed = ReportContext(showsTimings: true) { _ in "modal-check verify" }
+      let text = ReportFormat.junit.render(report, timed)
+      #expect(try strange(text) == [])
+      let other = text.replacing("<testcase ", with: "<testcase line=\"1\" ")
+      #expect(try strange(other) == ["testcase line"])
+    }
+  }
+
   @Test func sarifNamesEachUnexpectedVerdictWithItsTrace() throws {
     let data = Data(render(.sarif, SampleReports.failing).utf8)
     let root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -120,6 +148,8 @@ import Testing
 private final class JUnitCounter: NSObject, XMLParserDelegate {
   var elements: [String: Int] = [:]
   var totals: [String: String] = [:]
+  /// The attributes that some element of a name has.
+  var attributes: [String: Set<String>] = [:]
 
   init?(_ text: String) {
     super.init()
@@ -136,6 +166,7 @@ private final class JUnitCounter: NSObject, XMLParserDelegate {
     attributes: [String: String]
   ) {
     elements[name, default: 0] += 1
+    self.attributes[name, default: []].formUnion(attributes.keys)
     if name == "testsuites" { totals = attributes }
   }
 }
