@@ -44,16 +44,24 @@ struct MarkdownReporter {
     }
     guard !model.properties.isEmpty else { return lines + ["No property was checked."] }
     lines += ["| | Property | Verdict |", "| --- | --- | --- |"]
+    let shared = model.sharedAssumptions
     for (property, outcome) in model.outcomes {
+      var property = property
+      property.assumptions.removeAll { shared.contains($0) }
       lines.append(
         "| \(sign(of: outcome.outcome)) | \(code(property.id)) "
           + "| \(escaped(property.sentence(in: model))) |"
       )
     }
+    if !shared.isEmpty { lines += ["", "Assuming \(shared.map(code).joined(separator: ", "))."] }
     let never = model.coverage.filter { $0.count == 0 }.map { code($0.kind.name) }
     if !never.isEmpty { lines += ["", "Events never taken: \(never.joined(separator: ", "))."] }
-    for (property, _) in model.outcomes {
-      guard let trace = property.counterexample else { continue }
+    for (property, _, trace, shown) in model.counterexamples {
+      if let shown {
+        let reference = escaped(shown.reference(from: trace))
+        lines += ["", "Counterexample to \(code(property.id)): \(reference)"]
+        continue
+      }
       lines += ["", "<details><summary>Counterexample to \(html(property.id))</summary>", ""]
       lines += fenced(TextTrace(trace).lines())
       lines += ["", "</details>"]

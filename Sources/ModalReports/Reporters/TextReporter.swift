@@ -57,15 +57,11 @@ struct TextReporter {
     lines += coverage(of: model)
     if context.showsTimings { lines += cost(of: model) }
     lines += reproduction(of: model)
-    var shown: [(id: String, trace: TraceDescription)] = []
-    for (property, outcome) in model.outcomes {
-      guard let trace = property.counterexample else { continue }
+    for (property, outcome, trace, shown) in model.counterexamples {
       lines.append("")
-      let earlier = shown.first { trace.isBeginning(of: $0.trace) }
-      lines += heading(of: property, outcome, trace, shownBefore: earlier)
-      guard earlier == nil else { continue }
+      lines += heading(of: property, outcome, trace, shown)
+      guard shown == nil else { continue }
       lines += TextTrace(trace, style: context.style, width: context.width).lines(indent: 2)
-      shown.append((property.id, trace))
     }
     return lines
   }
@@ -201,16 +197,13 @@ struct TextReporter {
     of property: PropertyReport,
     _ outcome: PropertyOutcome,
     _ trace: TraceDescription,
-    shownBefore other: (id: String, trace: TraceDescription)?
+    _ shown: ShownRun?
   ) -> [String] {
     var text = "fails"
     if outcome == .refutedAsExpected { text += ", as expected" }
     if let explanation = property.explanation { text += ": \(explanation.withoutFullStop)" }
     text += ". A shortest counterexample, \(trace.steps.count.counted("step", "steps")):"
-    if let other {
-      let isWhole = trace.steps.count == other.trace.steps.count
-      text += " \(isWhole ? "" : "the first of ")the run of \(other.id) above." + trace.remark
-    }
+    if let shown { text += " " + shown.reference(from: trace) }
     let role: TextStyle.Role = outcome == .refutedAsExpected ? .heading : .failure
     return labelled(property.id, role, text, indent: 2, hanging: 2)
   }

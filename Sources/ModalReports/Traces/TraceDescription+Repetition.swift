@@ -1,3 +1,4 @@
+import ModalModels
 import ModelChecking
 
 // Properties often fail by one and the same run. A report for people shows such a run once, and says
@@ -23,5 +24,36 @@ extension TraceDescription {
         ? " Nothing happens any more then." : " The steps from \(loopStart + 1) on repeat for ever."
     }
     return remark
+  }
+}
+
+/// A counterexample whose steps were shown before, with another property.
+struct ShownRun {
+  var id: String
+  var trace: TraceDescription
+
+  /// What `trace`, which is the beginning of this one, is to be called, in sentences.
+  func reference(from trace: TraceDescription) -> String {
+    let isWhole = trace.steps.count == self.trace.steps.count
+    return "\(isWhole ? "" : "the first of ")the run of \(id) above." + trace.remark
+  }
+}
+
+extension ModelReport {
+  /// The properties that have counterexamples, each with the one before it that shows all of its
+  /// steps, if there is one.
+  var counterexamples:
+    [(
+      property: PropertyReport, outcome: PropertyOutcome, trace: TraceDescription,
+      shown: ShownRun?
+    )]
+  {
+    var shown: [ShownRun] = []
+    return outcomes.compactMap { property, outcome in
+      guard let trace = property.counterexample else { return nil }
+      let earlier = shown.first { trace.isBeginning(of: $0.trace) }
+      if earlier == nil { shown.append(ShownRun(id: property.id, trace: trace)) }
+      return (property, outcome, trace, earlier)
+    }
   }
 }

@@ -71,6 +71,17 @@ import Testing
     #expect(!text.contains("above"))
   }
 
+  @Test func aSummaryRepeatsNothingEither() {
+    let trace = beginning(SampleReports.stuck, 4)
+    var properties = [property("a", trace), property("b", trace)]
+    for index in properties.indices { properties[index].assumptions = ["x"] }
+    let report = VerificationReport(models: [SampleReports.model(properties: properties)])
+    let text = ReportFormat.markdown.render(report, ReportContext { _ in "" })
+    #expect(runs(in: text) == 1)
+    #expect(text.contains("\nCounterexample to `b`: the run of a above.\n"))
+    #expect(text.contains("\nAssuming `x`.\n") && !text.contains("assuming"))
+  }
+
   @Test func machinesGetEachRun() {
     let trace = beginning(SampleReports.stuck, 4)
     let properties = [property("a", trace), property("b", trace)]
