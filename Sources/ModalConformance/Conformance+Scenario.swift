@@ -86,6 +86,7 @@ extension ScenarioConformanceReport {
       instances: calls,
       counterexample: mismatch?.trace,
       scenes: mismatch?.scenes ?? [],
+      narrations: mismatch?.narrations ?? [],
       explanation: mismatch?.explanation ?? error?.message,
       location: expected.location,
       disagreement: mismatch?.disagreement

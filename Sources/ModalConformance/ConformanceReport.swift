@@ -32,6 +32,9 @@ package struct ConformanceMismatch: Sendable {
   /// What the model has to be seen in the states of the trace.
   package var scenes: [Scene]
 
+  /// How each of its steps is told.
+  package var narrations: [Narration]
+
   /// The states of the trace with what else can happen in them.
   package var excerpt: StateExcerpt
 
@@ -59,8 +62,10 @@ package struct ConformanceMismatch: Sendable {
     _ occasion: Occasion,
     _ difference: TreeSnapshot.Difference
   ) {
-    trace = run.described(by: system)
-    scenes = run.states.map(system.scene)
+    let story = system.story(of: run)
+    trace = story.trace
+    scenes = story.scenes
+    narrations = story.narrations
     excerpt = StateExcerpt(
       of: system,
       traces: [(PropertyID.conforms.rawValue, run)],
@@ -106,6 +111,7 @@ extension ConformanceReport {
       instances: edges,
       counterexample: mismatch?.trace,
       scenes: mismatch?.scenes ?? [],
+      narrations: mismatch?.narrations ?? [],
       explanation: mismatch?.explanation,
       location: expected.location,
       disagreement: mismatch?.disagreement

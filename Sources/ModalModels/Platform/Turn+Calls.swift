@@ -53,7 +53,7 @@ extension Turn {
   private mutating func drop(_ id: PresentationID, by rule: PlatformRule.ID, at level: Int) {
     apply(rule)
     apply(20)
-    remark("dropped", id)
+    remark(.dropped(id))
     if let slot = scenario.slot(id), makes(.droppedCallTriedAgain) {
       state.hosts[level].slots[slot] = 0
     }
@@ -94,7 +94,7 @@ extension Turn {
     apply(14)
     if makes(.callDuringTransitionDropped) { return drop(id, by: 14, at: level) }
     if makes(.callDuringTransitionAtOnce) { return startInstead(id, node: node, at: level) }
-    remark("kept for later", id)
+    remark(.kept(id))
     state.hosts[level].kept = PlatformState.KeptCall(shown: id, node: node)
   }
 

@@ -171,7 +171,7 @@ extension Turn {
       guard wanted != 0 else { continue }
       apply(17)
       apply(20)
-      remark("dropped, since its host is in no window", wanted)
+      remark(.homeless(wanted))
     }
   }
 }

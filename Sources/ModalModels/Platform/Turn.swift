@@ -14,7 +14,7 @@ struct Turn {
   var rules = RuleSet()
   var marks: TransitionMarks = []
   /// What a reader should know, collected only for traces.
-  var remarks: [String] = []
+  var remarks: [Remark] = []
   let isExplained: Bool
   /// The switches that were asked, collected only for traces.
   var switches: Set<PlatformSwitch> = []
@@ -65,10 +65,27 @@ struct Turn {
   @inline(__always)
   func makes(_ mistake: PlatformMistake) -> Bool { scenario.makes(mistake) }
 
+  /// Something a reader should know.
+  enum Remark: Hashable, Sendable {
+    /// A call to present this was dropped.
+    case dropped(PresentationID)
+    /// A call to present this was dropped, since its host is in no window.
+    case homeless(PresentationID)
+    /// A call to present this is carried out later.
+    case kept(PresentationID)
+    case other(String)
+  }
+
+  /// Notes something for a reader.
+  mutating func remark(_ remark: @autoclosure () -> Remark) {
+    guard isExplained else { return }
+    remarks.append(remark())
+  }
+
   /// Notes something for a reader, about a presentation if one is given.
   mutating func remark(_ text: String, _ id: PresentationID = 0) {
     guard isExplained else { return }
-    remarks.append(id == 0 ? text : "\(text): \(scenario.presentations[Int(id)].name)")
+    remarks.append(.other(id == 0 ? text : "\(text): \(scenario.presentations[Int(id)].name)"))
   }
 
   /// The option that a switch takes this time.

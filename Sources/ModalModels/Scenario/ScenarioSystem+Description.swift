@@ -111,13 +111,27 @@ extension ScenarioSystem: DescribedSystem {
 
   /// The rules that were at work, and the ways that were taken where several are possible.
   package func notes(on event: PlatformEvent, in state: State) -> [String] {
-    let before = view(of: state)
+    let turn = explained(event, in: view(of: state))
+    let remarks = turn.remarks.map { remark in
+      switch remark {
+      case .dropped(let id): "dropped: \(compiled.presentations[Int(id)].name)"
+      case .homeless(let id):
+        "dropped, since its host is in no window: \(compiled.presentations[Int(id)].name)"
+      case .kept(let id): "kept for later: \(compiled.presentations[Int(id)].name)"
+      case .other(let text): text
+      }
+    }
+    return remarks + turn.rules.ids.map { "\($0): \(PlatformRule.named($0).statement)" }
+  }
+
+  /// A step once more, with what a reader should know of it.
+  func explained(_ event: PlatformEvent, in before: PlatformView) -> Turn {
     var turn = Turn(before, choices: Choices(event.choices), isExplained: true)
     turn.run(event)
     if turn.view.hasOptionalUpdate, !before.hasOptionalUpdate {
       turn.remark("\(PlatformSwitch.innerWins.rawValue): if no, no view update has to follow")
     }
-    return turn.remarks + turn.rules.ids.map { "\($0): \(PlatformRule.named($0).statement)" }
+    return turn
   }
 }
 

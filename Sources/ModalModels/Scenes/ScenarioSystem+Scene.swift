@@ -4,6 +4,7 @@ extension ScenarioSystem: SceneSystem {
     return Scene(
       screens: compiled.screens(in: state),
       values: compiled.values(in: state),
+      ghosts: compiled.waiting(in: state),
       condition: state.outcome == .running ? nil : "\(state.outcome)"
     )
   }
@@ -21,16 +22,26 @@ extension CompiledScenario {
           presentation.content.map { screens[$0].name } ?? presentation.name,
           presentation.kind,
           style: top.style,
-          top.phase.isLeaving ? .leaving : top.phase == .shown ? .shown : .appearing
+          top.phase.isLeaving ? .leaving : top.phase == .shown ? .shown : .appearing,
+          pending: host.hasPostedDismissal
+            ? "dismiss queued" : top.closesAfterwards ? "then dismissed" : nil
         )
       )
     }
     return shown
   }
 
+  /// What waits until a transition has ended: calls that are kept, and what replaces something.
+  fileprivate func waiting(in state: PlatformState) -> [Scene.Ghost] {
+    state.hosts.flatMap { host in
+      [host.kept?.shown ?? 0, host.top?.replacement ?? 0].filter { $0 != 0 }
+        .map { Scene.Ghost(presentations[Int($0)].name, .waits) }
+    }
+  }
+
   /// The bound values, or the phases of the engine's nodes if it decides; what is kept until its
   /// turn; and what was asked for.
-  fileprivate func values(in state: PlatformState) -> [Scene.Value] {
+  func values(in state: PlatformState) -> [Scene.Value] {
     var shown: [Scene.Value] = zip(values.indices, state.values).map { index, code in
       let value = values[index]
       let hasItem = modifiers.contains { $0.value == index && $0.isBoundToItem }

@@ -19,17 +19,42 @@ package struct Scene: Hashable, Sendable {
 
     package var phase: Phase
 
+    /// What is about to happen to it, such as `dismiss queued`; nil if nothing is.
+    package var pending: String?
+
     package init(
       _ label: String,
       _ kind: PresentationKind?,
       style: PresentationKind? = nil,
-      _ phase: Phase
+      _ phase: Phase,
+      pending: String? = nil
     ) {
       self.label = label
       self.kind = kind
       self.style = style ?? kind
       self.phase = phase
+      self.pending = pending
     }
+  }
+
+  /// Something that was to be presented and is not on the screen.
+  package struct Ghost: Hashable, Sendable {
+    package var label: String
+
+    package var fate: Fate
+
+    package init(_ label: String, _ fate: Fate) {
+      self.label = label
+      self.fate = fate
+    }
+  }
+
+  /// What became of a call to present something.
+  package enum Fate: String, Hashable, Sendable, CaseIterable {
+    /// It is carried out later.
+    case waits
+    /// It never will be.
+    case dropped
   }
 
   /// How far a screen is on its way.
@@ -58,12 +83,21 @@ package struct Scene: Hashable, Sendable {
   /// The values beside it. No name occurs twice.
   package var values: [Value]
 
+  /// What is to be seen only in a picture: calls that wait, and calls that were dropped.
+  package var ghosts: [Ghost] = []
+
   /// What has happened to the platform, such as `frozen`; nil while it works.
   package var condition: String?
 
-  package init(screens: [Screen], values: [Value], condition: String? = nil) {
+  package init(
+    screens: [Screen],
+    values: [Value],
+    ghosts: [Ghost] = [],
+    condition: String? = nil
+  ) {
     self.screens = screens
     self.values = values
+    self.ghosts = ghosts
     self.condition = condition
   }
 }
@@ -72,6 +106,24 @@ package struct Scene: Hashable, Sendable {
 package protocol SceneSystem: DescribedSystem {
   /// What is to be seen in `state`.
   func scene(of state: State) -> Scene
+
+  /// How a step is told.
+  func narrate(_ event: Event, in state: State) -> Narration
+
+  /// What is wrong in a state that refutes `property`; nil if nothing more can be said than that it
+  /// does.
+  func finding(on property: PropertyID, in state: State) -> Finding?
+
+  /// Whether with this event the user closes something by a gesture of the system's, or a fault
+  /// strikes: what nobody in the app has provided for.
+  func isUnprovided(_ event: Event) -> Bool
+
+  /// The names of what can be asked for.
+  var presentableNames: [String] { get }
+
+  /// Whether what can be asked for by this name was asked for last, is on top of the screen, and
+  /// nothing happens any more unless app or user act.
+  func isAtRest(_ state: State, showing name: String) -> Bool
 
   /// What `explore` does. See `checked(properties:options:)`.
   func explored(options: SearchOptions, recordsGraph: Bool) -> Exploration<Self>
@@ -105,9 +157,12 @@ extension Scene {
       let style =
         screen.style == screen.kind ? "" : ", shown as a \(screen.style?.words ?? "screen")"
       let phase = screen.phase == .shown ? "" : ", \(screen.phase.rawValue)"
-      return screen.label + kind + style + phase
+      let pending = screen.pending.map { ", \($0)" } ?? ""
+      return screen.label + kind + style + phase + pending
     }
-    return ((condition.map { ["the platform is \($0)"] } ?? []) + stack).joined(separator: "; ")
+    let ghosts = ghosts.map { "not on it: \($0.label) (\($0.fate.rawValue))" }
+    return ((condition.map { ["the platform is \($0)"] } ?? []) + stack + ghosts)
+      .joined(separator: "; ")
   }
 }
 

@@ -141,8 +141,14 @@ package struct PropertyReport: Sendable {
   /// can be shown.
   package var scenes: [Scene]
 
+  /// How each step of the counterexample is told; none if nothing can be shown.
+  package var narrations: [Narration]
+
   /// What went wrong, in a sentence.
   package var explanation: String?
+
+  /// What is wrong in the counterexample's last state, in words of what is on the screen.
+  package var finding: Finding?
 
   /// Where to look in the model's file: at what it expects of the property or, if it says nothing,
   /// at what it expects of others; if that is nothing too, at the last action of the
@@ -162,7 +168,9 @@ package struct PropertyReport: Sendable {
     bound: Int? = nil,
     counterexample: TraceDescription? = nil,
     scenes: [Scene] = [],
+    narrations: [Narration] = [],
     explanation: String? = nil,
+    finding: Finding? = nil,
     location: SourceLocation? = nil,
     disagreement: Disagreement? = nil
   ) {
@@ -175,7 +183,9 @@ package struct PropertyReport: Sendable {
     self.bound = bound
     self.counterexample = counterexample
     self.scenes = scenes
+    self.narrations = narrations
     self.explanation = explanation
+    self.finding = finding
     self.location = location
     self.disagreement = disagreement
   }

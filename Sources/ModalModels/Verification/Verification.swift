@@ -85,6 +85,7 @@ package func report<System: SceneSystem>(
     properties: zip(wanted, result.properties).map { property, found in
       let id = PropertyID(rawValue: property.id)
       let expected = id.map(expectation) ?? .holds
+      let story = found.counterexample.map(system.story)
       return PropertyReport(
         id: property.id,
         verdict: found.verdict,
@@ -93,9 +94,13 @@ package func report<System: SceneSystem>(
         assumptions: property.assumptions,
         instances: found.instances,
         bound: found.bound,
-        counterexample: found.counterexample?.described(by: system),
-        scenes: found.counterexample?.states.map(system.scene) ?? [],
+        counterexample: story?.trace,
+        scenes: story?.scenes ?? [],
+        narrations: story?.narrations ?? [],
         explanation: found.explanation.map { id?.violation ?? $0 },
+        finding: found.counterexample.flatMap { trace in
+          id.flatMap { id in trace.states.last.flatMap { system.finding(on: id, in: $0) } }
+        },
         location: expected.location
       )
     },

@@ -2,6 +2,9 @@
 ///
 /// Title and legend are the label of the whole, which takes part in no layout: a box for the legend
 /// would push the others about.
+///
+/// `dot` makes room for text as wide as in a font that it knows, and whoever looks at the picture has
+/// another one, often a wider one. So there is room to spare beside each line.
 extension Diagram {
   package var dot: String {
     var text = """
@@ -9,10 +12,11 @@ extension Diagram {
         label=\(heading)
         labelloc=t
         rankdir=TB
-        nodesep=0.2
-        ranksep=0.35
+        nodesep=0.3
+        ranksep=0.4
         fontname="Helvetica"
-        node [shape=box style="rounded,filled" fillcolor=white fontname="Helvetica" fontsize=11]
+        node [shape=box style="rounded,filled" fillcolor=white fontname="Helvetica" fontsize=11 \
+        margin="0.25,0.07"]
         edge [fontname="Helvetica" fontsize=9 color="#555555" arrowsize=0.7]
 
       """
@@ -20,7 +24,7 @@ extension Diagram {
       text += "  n\(index) [label=\(quoted(node.lines))\(attributes(of: node.emphasis))]\n"
     }
     for edge in edges {
-      text += "  n\(edge.from) -> n\(edge.to) [label=\(quoted(edge.lines))"
+      text += "  n\(edge.from) -> n\(edge.to) [label=\(quoted(edge.lines.map(Self.spaced)))"
       text += "\(edgeAttributes(of: edge.emphasis))]\n"
     }
     return text + "}\n"
@@ -44,7 +48,14 @@ extension Diagram {
   }
 
   private static func small(_ text: String) -> String {
-    "<font point-size=\"10\">\(XML.escaped(text))</font>"
+    "<font point-size=\"10\">\(XML.escaped(spaced(text)))</font>"
+  }
+
+  /// A line with room beside it for a font that is a third wider; none beside an empty one.
+  private static func spaced(_ line: String) -> String {
+    guard !line.isEmpty else { return line }
+    let room = String(repeating: "\u{A0}", count: line.count / 6 + 1)
+    return room + line + room
   }
 
   /// A string of DOT: backslashes and quotes escaped.

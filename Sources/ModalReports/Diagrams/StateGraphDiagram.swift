@@ -29,6 +29,12 @@ package enum DiagramError: Error, Hashable, Sendable {
   /// Nothing fails (nil), or the property has no meaning for the model.
   case noCounterexample(property: String?)
 
+  /// Nothing of this name can be asked for; these can.
+  case unknownPresentation(String, known: [String])
+
+  /// No run shows it as it was asked for, and comes to rest.
+  case neverShown(String)
+
   /// The search ended before all states were seen.
   case incomplete(StopReason)
 
@@ -61,6 +67,16 @@ extension DiagramError: CustomStringConvertible {
       """
       There is no counterexample to draw: no property fails. 'modal-check report' makes a page to \
       walk about in the model's states.
+      """
+    case .unknownPresentation(let name, let known):
+      """
+      Nothing that is called '\(name)' can be asked for. What can: \
+      \(known.map { "'\($0)'" }.joined(separator: ", ")).
+      """
+    case .neverShown(let name):
+      """
+      There is no run to draw: in no state is '\(name)' on top of the screen as it was asked for, with \
+      everything at rest.
       """
     case .incomplete(let reason):
       "Nothing was drawn, since not all states were seen: \(reason.words). \(reason.remedy)"

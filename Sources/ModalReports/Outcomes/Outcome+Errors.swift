@@ -11,7 +11,9 @@ extension Outcome {
   /// exist, or the search ended early.
   package init(_ error: DiagramError) {
     switch error {
-    case .tooLarge, .unknownField, .holds, .noCounterexample, .noPhases: self = .usage
+    case .tooLarge, .unknownField, .holds, .noCounterexample, .noPhases, .unknownPresentation,
+      .neverShown:
+      self = .usage
     case .contradiction: self = .invalidModel
     case .incomplete(let reason): self = Outcome(reason)
     }

@@ -57,19 +57,27 @@ struct PageData {
     _ excerpt: StateExcerpt?,
     _ model: String
   ) -> JSONValue? {
-    guard let excerpt, let walk = excerpt.walks[property.id], let trace = property.counterexample,
+    guard let excerpt, let walk = excerpt.walks[property.id], property.counterexample != nil,
       let storyboard = Storyboard(property, of: model)
     else { return nil }
     let steps = walk.enumerated().map { index, state in
-      let step = index == 0 ? nil : trace.steps[index - 1]
-      let event = step.flatMap { excerpt.events.firstIndex(of: $0.event) } ?? 0
-      return JSONValue.numbers([state, event] + (step?.notes ?? []).map { strings.number(of: $0) })
+      let panel = storyboard.panels[index]
+      let event = panel.event.flatMap { excerpt.events.firstIndex(of: $0) } ?? 0
+      let notes = panel.narration.map {
+        $0.remarks + $0.rules.map { "\($0.name): \($0.statement)" }
+      }
+      let told = strings.number(of: panel.narration?.words ?? "At first")
+      return JSONValue.numbers(
+        [state, event, picture(of: panel.scene), told]
+          + (notes ?? []).map { strings.number(of: $0) }
+      )
     }
     return .object([
       ("property", .string(property.id)),
       ("steps", .array(steps)),
       ("marks", .array(storyboard.panels.map { .string($0.mark ?? "") })),
       ("end", .string(storyboard.conclusion)),
+      ("finding", .string(property.finding?.sentence ?? "")),
       (
         "differs",
         .array(

@@ -127,8 +127,8 @@
     tell(index) {
       this.story = this.model.raw.stories[index];
       this.choice.value = index;
-      this.steps = this.story ? this.story.steps.map(([state, event, ...notes], step) =>
-        ({ state, event: step ? event : null, notes, told: true })) : [{ state: 0, event: null, notes: [] }];
+      this.steps = this.story ? this.story.steps.map(([state, event, picture, words, ...notes], step) =>
+        ({ state, event: step ? event : null, picture, words, notes, told: true })) : [{ state: 0, event: null, notes: [] }];
       this.go(0);
     }
 
@@ -173,7 +173,7 @@
 
     show() {
       const step = this.steps[this.at], model = this.model;
-      const index = model.picture(step.state);
+      const index = step.picture ?? model.picture(step.state);
       this.figure.replaceChildren(picture(index, data.pictures[index][1]));
       this.showNow(step);
       this.showWays(step);
@@ -198,7 +198,7 @@
           return element("li", { class: this.mark(number) ? "fails" : null },
             element("button", { type: "button", "aria-label": `Step ${number}: ${group} ${words}`,
               onclick: () => this.go(number) },
-              picture(this.model.picture(step.state), ""),
+              picture(step.picture ?? this.model.picture(step.state), ""),
               element("span", {}, `${number} `, element("span", { class: `actor ${group}` }, group)),
               element("span", { class: "words" }, words)));
         }));
@@ -216,8 +216,9 @@
         { class: this.at && before.get(name) !== value ? "changed" : null },
         element("th", { scope: "row" }, name), element("td", {}, value)));
       const [group, words] = step.event === null ? ["", "At first"] : this.model.event(step.event);
+      const told = step.words === undefined ? words : word(step.words);
       const parts = [element("p", { class: "event" }, `${this.at}. `,
-        element("span", { class: `actor ${group}` }, group), ` ${words}`)];
+        element("span", { class: `actor ${group}` }, group), ` ${told}`)];
       const mark = this.mark(this.at);
       if (mark) parts.push(element("p", { class: "alarm" }, `✗ ${mark}`));
       const [part, ...sides] = mark ? this.story.differs : [];
@@ -226,6 +227,8 @@
           ...["model", "engine"].map((side, index) => element("tr", {},
             element("th", { scope: "row" }, `${part} in the ${side}`), element("td", {}, sides[index]))))));
       }
+      const isLast = this.story && this.at === this.story.steps.length - 1;
+      if (isLast && step.told && this.story.finding) parts.push(element("p", {}, this.story.finding));
       if (mark && this.story.end) parts.push(element("p", { class: "faint" }, this.story.end));
       parts.push(element("table", { class: "fields" }, element("tbody", {}, ...rows)));
       if (step.notes.length) {

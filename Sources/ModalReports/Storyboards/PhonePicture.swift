@@ -20,11 +20,33 @@ package struct PhonePicture: Hashable, Sendable {
       }
       svg += draw(screen, depth: depth)
     }
-    if let condition = scene.condition {
-      svg += Self.rectangle("bad", x: 0, y: 76, 96, 24, radius: 4)
-      svg += Self.text("inv", condition.uppercased(), x: 48, y: 92)
-    }
+    for (index, ghost) in scene.ghosts.enumerated() { svg += draw(ghost, index: index) }
+    if let condition = scene.condition { svg += draw(condition) }
     return svg
+  }
+
+  /// A platform that no longer works: under ice, or with a screen on which nothing is left.
+  private func draw(_ condition: String) -> String {
+    let cover =
+      condition == "frozen"
+      ? Self.rectangle("ice", x: 4, y: 4, 88, 168, radius: 11)
+        + "<path class=\"cr sk\" d=\"M4 30l26 10l8 26l-14 18M92 120l-30 8l-10 20l12 20M30 40l24 -22\"/>"
+      : Self.rectangle("out", x: 4, y: 4, 88, 168, radius: 11)
+    return cover + Self.rectangle("bad", x: 0, y: 76, 96, 24, radius: 4)
+      + Self.text("inv", condition.uppercased(), x: 48, y: 92)
+  }
+
+  /// What is not on the screen: outlined if it waits, struck out if it was dropped.
+  private func draw(_ ghost: Scene.Ghost, index: Int) -> String {
+    let y = 130 - Double(index % 3) * 44
+    let isDropped = ghost.fate == .dropped
+    let label = TextMeasure(size: 10, isBold: true).clipped(ghost.label, to: 64)
+    let card =
+      Self.rectangle(isDropped ? "gx" : "gh", x: 14, y: y, 68, 38, radius: 8)
+      + Self.text("t1", label, x: 48, y: y + 16)
+      + Self.text(isDropped ? "t2 bt" : "pn", ghost.fate.rawValue, x: 48, y: y + 29)
+    guard isDropped else { return card }
+    return card + "<path class=\"sk\" d=\"M18 \((y + 4).svg)l60 30m-60 0l60 -30\"/>"
   }
 
   private func draw(_ screen: Scene.Screen, depth: Int) -> String {
@@ -80,8 +102,13 @@ package struct PhonePicture: Hashable, Sendable {
     // An arrow stands to the left of the title.
     let room = (screen.style?.titleWidth ?? 80) - (screen.phase == .shown ? 0 : 26)
     let label = TextMeasure(size: 10, isBold: true).clipped(screen.label, to: room)
-    let svg = Self.text("t1", label, x: x, y: y)
+    var svg = Self.text("t1", label, x: x, y: y)
     guard let kind = screen.kind else { return svg }
+    if let pending = screen.pending {
+      let room = screen.style?.titleWidth ?? 80
+      let words = TextMeasure(size: 8).clipped(pending, to: room)
+      svg += Self.text("pn", words, x: x, y: y + 22)
+    }
     guard screen.style != kind else { return svg + Self.text("t2", kind.words, x: x, y: y + 11) }
     let style = screen.style?.words ?? "screen"
     return svg + Self.text("t2 bt", "\(kind.words) as \(style)", x: x, y: y + 11)

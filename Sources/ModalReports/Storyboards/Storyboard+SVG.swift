@@ -1,3 +1,5 @@
+import ModalModels
+
 /// A storyboard as a picture by itself: panels in rows as wide as a page of text.
 extension Storyboard {
   package var svg: String {
@@ -49,23 +51,37 @@ struct StoryboardLayout {
     height += 10
     let panels = Array(storyboard.panels.enumerated())
     for start in stride(from: 0, to: panels.count, by: Self.columns) {
-      add(panels[start..<min(start + Self.columns, panels.count)], of: panels.count)
+      add(panels[start..<min(start + Self.columns, panels.count)], of: storyboard)
     }
     if !storyboard.conclusion.isEmpty {
       add(storyboard.conclusion, style: "h2 fl", TextMeasure(size: 12), leading: 16)
     }
-    for rule in storyboard.rules {
-      add("\(rule.name)  \(rule.statement)", style: "nm", TextMeasure(size: 9), leading: 13)
+    if !storyboard.rules.isEmpty {
+      height += 6
+      add(
+        "Rules of the platform at work",
+        style: "who",
+        TextMeasure(size: 10, isBold: true),
+        leading: 15
+      )
     }
+    for rule in storyboard.rules { add(rule) }
     height += Self.margin / 2
   }
 
-  /// Adds a row of panels, of `count` in all.
+  /// Adds a rule: its name, and what it says beside that.
+  private mutating func add(_ rule: Narration.Rule) {
+    let name = PlacedText(text: rule.name, style: "who", x: Self.margin, y: height + 11)
+    lines.append(name)
+    add(rule.statement, style: "ft", TextMeasure(size: 11), leading: 15, indent: 34)
+  }
+
+  /// Adds a row of panels.
   private mutating func add(
     _ row: some Collection<(offset: Int, element: Storyboard.Panel)>,
-    of count: Int
+    of storyboard: Storyboard
   ) {
-    let captionLines = row.map { PanelFrame.caption(of: $0.element).count }.max() ?? 0
+    let captionHeight = row.map { PanelFrame.captionHeight(of: $0.element) }.max() ?? 0
     var x = Self.margin
     var added: [PanelFrame] = []
     for (number, panel) in row {
@@ -73,10 +89,11 @@ struct StoryboardLayout {
         PanelFrame(
           panel: panel,
           number: number,
-          isLast: number == count - 1,
+          isLast: number == storyboard.panels.count - 1,
           x: x,
           y: height,
-          captionHeight: 22 + 14 * Double(captionLines)
+          captionHeight: captionHeight,
+          endsWell: storyboard.endsWell
         )
       )
       x += Self.columnWidth
@@ -91,12 +108,13 @@ struct StoryboardLayout {
     _ text: String,
     style: String,
     _ measure: TextMeasure,
-    leading: Double
+    leading: Double,
+    indent: Double = 0
   ) {
     guard !text.isEmpty else { return }
-    for line in measure.lines(of: text, width: Self.width - 2 * Self.margin) {
+    for line in measure.lines(of: text, width: Self.width - 2 * Self.margin - indent) {
       height += leading
-      lines.append(PlacedText(text: line, style: style, x: Self.margin, y: height - 4))
+      lines.append(PlacedText(text: line, style: style, x: Self.margin + indent, y: height - 4))
     }
   }
 }

@@ -11,33 +11,35 @@ package struct Storyboard: Hashable, Sendable {
     /// What happened; nil for the beginning.
     package var event: EventDescription?
 
+    /// How that is told; nil for the beginning.
+    package var narration: Narration?
+
     /// What it led to.
     package var scene: Scene
 
     /// The positions of the scene's values that are not what they were.
     package var changed: Set<Int>
 
-    package var notes: [Note]
-
-    /// What is to be said of this panel, if it is where things go wrong.
+    /// What is to be said of this panel, if it is where things go wrong, or where all is as it should
+    /// be in the end.
     package var mark: String?
+
+    /// What is wrong in it, in words of what is on the screen.
+    package var finding: Finding?
 
     /// What engine and model disagree about here, if that is what goes wrong. The pictures are the
     /// model's.
     package var disagreement: Disagreement?
+
+    /// Its place among the steps that repeat for ever; nil if it is not among them.
+    package var loop: Loop?
   }
 
-  /// What a reader should know about a panel.
-  package enum Note: Hashable, Sendable {
-    /// A rule that was at work, by its name; what it says is written once for all panels.
-    case rule(String)
-    case remark(String)
-  }
-
-  /// A rule that was at work in some panel.
-  package struct Rule: Hashable, Sendable {
-    package var name: String
-    package var statement: String
+  /// Steps that repeat for ever.
+  package struct Loop: Hashable, Sendable {
+    /// The first of them, and the last.
+    package var first: Int
+    package var last: Int
   }
 
   /// What the story is of.
@@ -46,49 +48,82 @@ package struct Storyboard: Hashable, Sendable {
   /// What should have been.
   package var claim: String
 
-  /// What went wrong, in a sentence.
+  /// What went wrong, in a sentence; empty if nothing did.
   package var conclusion: String
+
+  /// Whether all is as it should be in the end.
+  package var endsWell = false
 
   /// The beginning, and a panel for each step.
   package var panels: [Panel]
 
   /// The rules that were at work, in the order in which they come up.
-  package var rules: [Rule]
+  package var rules: [Narration.Rule]
 
   /// The story of a property's counterexample; nil if there is none, or nothing of it to be seen.
   package init?(_ property: PropertyReport, of model: String) {
     guard let trace = property.counterexample,
-      property.scenes.count == trace.steps.count + 1
+      property.scenes.count == trace.steps.count + 1,
+      property.narrations.count == trace.steps.count
     else { return nil }
+    let story = Story(trace: trace, scenes: property.scenes, narrations: property.narrations)
     title = "\(property.id) fails: \(model)"
     claim = PropertyID(rawValue: property.id)?.meaning ?? ""
     conclusion = Self.conclusion(property.explanation, trace)
-    panels = [
-      Panel(
-        scene: property.scenes[0],
-        changed: [],
-        notes: [],
-        mark: trace.steps.isEmpty ? "fails at once" : nil
-      )
-    ]
-    rules = []
-    for (index, step) in trace.steps.enumerated() {
-      let (before, after) = (property.scenes[index], property.scenes[index + 1])
-      let notes = step.notes.map { Self.note($0, &rules) }
-      panels.append(
-        Panel(
-          event: step.event,
-          scene: after,
-          changed: Set(after.values.indices.filter { !before.values.contains(after.values[$0]) }),
-          notes: notes,
-          mark: Self.mark(index + 1, trace)
-        )
-      )
+    panels = Self.panels(of: story)
+    rules = Self.rules(of: story)
+    if trace.steps.isEmpty { panels[0].mark = "fails at once" }
+    for step in panels.indices.dropFirst() { panels[step].mark = Self.mark(step, trace) }
+    let last = panels.count - 1
+    panels[last].finding = property.finding
+    if let step = trace.pointOfNoReturn, panels[step].finding == nil {
+      panels[step].finding = Finding("From here on, what should stay possible is out of reach.")
     }
     if let disagreement = property.disagreement {
-      panels[panels.count - 1].mark = "the engine differs"
-      panels[panels.count - 1].disagreement = disagreement
+      panels[last].mark = "the engine differs"
+      panels[last].disagreement = disagreement
     }
+  }
+
+  /// The story of a run that ends well.
+  package init(_ run: ShownRun) {
+    title = "\(run.model): \(run.shown) comes up"
+    claim =
+      "A shortest run after which \(run.shown) is on the screen as it was asked for, and everything "
+      + "is at rest."
+    conclusion = ""
+    endsWell = true
+    panels = Self.panels(of: run.story)
+    rules = Self.rules(of: run.story)
+    panels[panels.count - 1].mark = "at rest, as asked for"
+  }
+
+  private static func panels(of story: Story) -> [Panel] {
+    var panels = [Panel(scene: story.scenes[0], changed: [])]
+    let steps = story.trace.steps
+    for (index, step) in steps.enumerated() {
+      let (before, after) = (story.scenes[index], story.scenes[index + 1])
+      var panel = Panel(
+        event: step.event,
+        narration: story.narrations[index],
+        scene: after,
+        changed: []
+      )
+      panel.changed = Set(
+        after.values.indices.filter { !before.values.contains(after.values[$0]) }
+      )
+      if let start = story.trace.loopStart, index >= start {
+        panel.loop = Loop(first: start + 1, last: steps.count)
+      }
+      panels.append(panel)
+    }
+    return panels
+  }
+
+  private static func rules(of story: Story) -> [Narration.Rule] {
+    var rules: [Narration.Rule] = []
+    for rule in story.narrations.flatMap(\.rules) where !rules.contains(rule) { rules.append(rule) }
+    return rules
   }
 
   /// What is to be said of the panel after `step`, which counts from 1.
@@ -106,34 +141,22 @@ package struct Storyboard: Hashable, Sendable {
     }
     return sentences.filter { !$0.isEmpty }.joined(separator: " ")
   }
-
-  /// A note as traces have it. One that begins with a rule's name and a colon is what that rule
-  /// says.
-  private static func note(_ text: String, _ rules: inout [Rule]) -> Note {
-    guard let colon = text.firstRange(of: ": "), !text[..<colon.lowerBound].contains(" "),
-      text[..<colon.lowerBound].contains(where: \.isNumber)
-    else { return .remark(text) }
-    let rule = Rule(
-      name: String(text[..<colon.lowerBound]),
-      statement: String(text[colon.upperBound...])
-    )
-    if !rules.contains(rule) { rules.append(rule) }
-    return .rule(rule.name)
-  }
 }
 
 extension Storyboard {
   /// The story in words, for those who can't see the pictures.
   package var words: String {
     let lines = panels.enumerated().map { index, panel in
-      let event = panel.event.map { "\($0.group): \($0.words)" } ?? "at first"
-      let values = panel.scene.values.map { "\($0.name) is \($0.text)" }
+      let event = panel.narration?.words ?? "At first"
       let mark = panel.mark.map { " (\($0))" } ?? ""
+      let remarks = panel.narration?.remarks.map { " \($0)." }.joined() ?? ""
+      let values = panel.scene.values.map { "\($0.name) is \($0.text)" }
+      let finding = panel.finding.map { " \($0.sentence)" } ?? ""
       let other = panel.disagreement.map { " \($0.words)." } ?? ""
-      return "\(index). \(event)\(mark).\(other) On screen: \(panel.scene.words). "
-        + "Values: \(values.joined(separator: ", "))."
+      return "\(index). \(event)\(mark).\(remarks) On screen: \(panel.scene.words). "
+        + "Values: \(values.joined(separator: ", ")).\(finding)\(other)"
     }
-    return (lines + [conclusion]).joined(separator: "\n")
+    return (lines + [conclusion]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
 

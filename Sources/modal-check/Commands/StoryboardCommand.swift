@@ -3,7 +3,7 @@ import ModalConformance
 import ModalModels
 import ModalReports
 
-/// Draws a counterexample as a row of phone screens.
+/// Draws a counterexample, or a run that ends well, as a row of phone screens.
 enum StoryboardCommand: Subcommand {
   private static let model = Positional(
     .file("model", orOutputOf: ["models", "--names"]),
@@ -19,9 +19,16 @@ enum StoryboardCommand: Subcommand {
     help: "The property whose counterexample is drawn."
   )
 
+  private static let run = Option(
+    "run",
+    .text("presentation"),
+    group: "Picture",
+    help: "Draw instead a shortest run that ends well: this is shown as asked, and all is at rest."
+  )
+
   static let command = Command(
     name: "storyboard",
-    abstract: "Draw a counterexample as a row of phone screens.",
+    abstract: "Draw a counterexample, or a run that ends well, as a row of phone screens.",
     discussion: [
       "Draws what the user would see after each step: the stack of screens, those that come or go "
         + "with an arrow, and beside them the values that should agree with them. The step at which "
@@ -29,6 +36,9 @@ enum StoryboardCommand: Subcommand {
         + "light and dark, and tells its story in words to those who can't see it.",
       "With '--property conforms' the production engine is run along the model's edges, as 'conform' "
         + "does, and the run is drawn after which it is not what the model says.",
+      "With '--run' what goes well is drawn: a shortest run after which the presentation of that name "
+        + "is on top of the screen as it was asked for, and nothing happens any more unless app or "
+        + "user act. In a node tree, 'screen' and 'dialog' can be asked for.",
     ],
     examples: [
       .init(
@@ -39,10 +49,15 @@ enum StoryboardCommand: Subcommand {
         "What goes wrong first in a scenario",
         "modal-check storyboard problems/sheet-to-alert@strategy=bindings"
       ),
+      .init(
+        "How the engine goes from the sheet to the alert",
+        "modal-check storyboard problems/sheet-to-alert@strategy=node-tree --run alert"
+      ),
     ],
     exitStatuses: ExitStatuses.shown("The picture was written."),
     positionals: [model.declaration],
-    options: ModelArguments.options + [property.declaration] + SearchArguments.options
+    options: ModelArguments.options + [property.declaration, run.declaration]
+      + SearchArguments.options
       + [OutputArguments.output.declaration]
   )
 
@@ -51,17 +66,17 @@ enum StoryboardCommand: Subcommand {
     on console: Console
   ) throws(CommandError) -> Outcome {
     let destination = try OutputArguments.destination(in: arguments)
+    if arguments[run] != nil, arguments[property] != nil {
+      throw .usage(
+        .conflict(
+          "A picture is of a counterexample, '--property', or of a run, '--run'; not of both."
+        )
+      )
+    }
     let model = try ModelArguments.model(named: arguments[model], in: arguments, on: console)
-    let options = VerificationOptions(
-      search: SearchArguments.searchOptions(in: arguments),
-      properties: arguments[property].map { [$0] }
-    )
     let storyboard: Storyboard
     do throws(DiagramError) {
-      let report =
-        arguments[property] == .conforms
-        ? model.runEngine(options.search) : model.verify(options)
-      storyboard = try report.storyboard(of: arguments[property])
+      storyboard = try self.storyboard(of: model, arguments)
     } catch {
       throw .diagram(error)
     }
@@ -71,5 +86,27 @@ enum StoryboardCommand: Subcommand {
     } catch {
       throw .output(error)
     }
+  }
+
+  private static func storyboard(
+    of model: Model,
+    _ arguments: ParsedArguments
+  ) throws(DiagramError) -> Storyboard {
+    let search = SearchArguments.searchOptions(in: arguments)
+    if let name = arguments[run] {
+      do {
+        return Storyboard(try model.run(showing: name, search))
+      } catch {
+        throw DiagramError(error)
+      }
+    }
+    if arguments[property] == .conforms {
+      return try model.runEngine(search).storyboard(of: .conforms)
+    }
+    let options = VerificationOptions(
+      search: search,
+      properties: arguments[property].map { [$0] }
+    )
+    return try model.verify(options).storyboard(of: arguments[property])
   }
 }

@@ -29,14 +29,59 @@ import Testing
       #expect(storyboard.panels.dropFirst().map(\.event) == trace.steps.map(\.event))
       #expect(storyboard.panels.count { $0.mark != nil } == 1)
       #expect(!storyboard.conclusion.isEmpty && !storyboard.claim.isEmpty)
-      let named = Set(
-        storyboard.panels.flatMap(\.notes).compactMap { note in
-          if case .rule(let name) = note { name } else { nil }
-        }
-      )
+      let named = Set(storyboard.panels.flatMap { $0.narration?.rules ?? [] }.map(\.name))
       #expect(named == Set(storyboard.rules.map(\.name)))
+      #expect(storyboard.panels.dropFirst().allSatisfy { $0.narration?.event.isEmpty == false })
+      #expect(storyboard.panels.allSatisfy { ($0.loop != nil) == isRepeated($0, in: trace) })
       for panel in storyboard.panels where !panel.changed.isEmpty { #expect(panel.event != nil) }
     }
+  }
+
+  /// Whether a panel is of a step that repeats.
+  private func isRepeated(_ panel: Storyboard.Panel, in trace: TraceDescription) -> Bool {
+    guard let start = trace.loopStart, let event = panel.event else { return false }
+    return trace.steps[start...].contains { $0.event == event }
+  }
+
+  @Test("A run that ends well is told to its end, and nothing is said to be wrong in it")
+  func tellsWhatGoesWell() throws {
+    let model = try #require(
+      try ModelCatalog(root: "/").models(for: ["problems/sheet-to-alert@strategy=node-tree"]).first
+    )
+    let run = try model.run(showing: "alert", SearchOptions())
+    let storyboard = Storyboard(run)
+    let last = try #require(storyboard.panels.last)
+    #expect(last.scene.screens.map(\.label) == ["Root", "alert"])
+    #expect(last.scene.screens.allSatisfy { $0.phase == .shown })
+    #expect(last.mark != nil && storyboard.panels.dropLast().allSatisfy { $0.mark == nil })
+    #expect(storyboard.panels.allSatisfy { $0.finding == nil && $0.loop == nil })
+    #expect(storyboard.endsWell && storyboard.conclusion.isEmpty)
+    let picture = try #require(ParsedPicture(storyboard.svg))
+    #expect(picture.outside.isEmpty)
+    #expect(storyboard.svg.contains("class=\"wx\"") && !storyboard.svg.contains("class=\"fx\""))
+  }
+
+  @Test("What freezes or crashes looks like it, and what was dropped is struck out")
+  func showsWhatIsNotThere() throws {
+    func pictures(_ property: String, _ model: String) throws -> [Storyboard.Panel] {
+      let failure = try #require(
+        Self.failures.first { $0.model == model && $0.property.id == property }
+      )
+      return try #require(Storyboard(failure.property, of: model)).panels
+    }
+    let frozen = try pictures("no-freeze", "problems/close-while-opening@strategy=bindings")
+    for panel in frozen {
+      let isFrozen = panel.scene.condition == "frozen"
+      #expect(PhonePicture(panel.scene).svg.contains("class=\"ice\"") == isFrozen)
+      #expect((panel.mark != nil) == isFrozen)
+    }
+    let dropped = try pictures("no-desync", "problems/sheet-to-alert@strategy=bindings")
+    let ghosts = dropped.map(\.scene.ghosts)
+    #expect(ghosts.count { !$0.isEmpty } == 1)
+    #expect(ghosts[5] == [Scene.Ghost("alert", .dropped)])
+    #expect(PhonePicture(dropped[5].scene).svg.contains("class=\"gx\""))
+    #expect(dropped[7].finding?.values == ["alert"])
+    #expect(dropped[7].finding?.sentence == "alert is true, and the alert is not on the screen.")
   }
 
   @Test("What holds, or has nothing to be seen, has no storyboard") func tellsNothingElse() throws {
