@@ -49,7 +49,7 @@ extension NodeTree {
     case .remove: return "The app asks \(place) to present nothing"
     case .removeForModal: return "The app asks for the modal of \(place) to go"
     case .removeForReserved: return "The app takes back what \(place) has reserved"
-    case .tick: return "The engine goes on at \(place), a turn later"
+    case .tick: return "Two frames later the engine goes on at \(place)"
     case .didAppear: return "\(view) reports that it has come up"
     case .didDisappear, .onDisappear: return "\(view) reports that it has gone"
     case .onAppear: return "\(view) reports that it starts to come up"

@@ -7,15 +7,17 @@ extension ScenarioSystem {
     case .showsWhatWasAsked: return view.isAtRest ? view.notAsAsked : nil
     case .noOverlap: return view.movingTogether
     case .rightStyle: return view.wrongStyle
-    case .noFreeze, .noDeadlock:
-      guard view.state.outcome == .frozen else { return nil }
-      return Finding("The transition that has begun never ends, and the screen answers no touch.")
+    case .noFreeze, .noDeadlock, .noStuckModal:
+      guard view.state.outcome != .frozen else {
+        return Finding("The transition that has begun never ends, and the screen answers no touch.")
+      }
+      return view.waitingInVain
     case .noCrash:
       return Finding(
         view.state.outcome == .crashed
           ? "The app is gone." : "UIKit takes something to be on the screen that is not."
       )
-    case .noBrokenInvariant, .noStuckModal, .settles, .honoursLastRequest,
+    case .noBrokenInvariant, .settles, .honoursLastRequest,
       .actionsRunOnce, .conforms, .noExtraClose, .rightContent:
       return nil
     }
@@ -124,6 +126,21 @@ extension PlatformView {
       return scenario.phrase(top.shown) + (top.phase.isLeaving ? " goes" : " comes up")
     }
     return moving.count > 1 ? Finding("\(moving.joined(separator: " while ")).".capitalized) : nil
+  }
+
+  /// What the engine waits for, while nothing on the screen moves.
+  fileprivate var waitingInVain: Finding? {
+    guard let engine = state.engine, !state.hasTransition else { return nil }
+    for node in engine.tree.nodes.indices where engine.tree.runsTransition(at: node) {
+      guard let modal = engine.tree[node].modal else { continue }
+      let end = engine.tree[node].phase == .childPresenting ? "come up" : "go"
+      return Finding(
+        "The engine waits for \(scenario.phrase(engine.presentations[modal])) to \(end), "
+          + "and nothing moves.",
+        values: [engine.tree.path(of: node)]
+      )
+    }
+    return nil
   }
 
   fileprivate var wrongStyle: Finding? {

@@ -68,7 +68,7 @@ extension CompiledScenario {
     case .tick, .timer, .watchdog:
       let path = state.engine?.tree.path(of: level) ?? "?"
       return event.kind == .tick
-        ? "the engine goes on, a turn later" : "the engine's \(event.kind.name) fires at \(path)"
+        ? "two frames later the engine goes on" : "the engine's \(event.kind.name) fires at \(path)"
     case .act, .actLater, .tapItem, .tapButton, .swipe, .cancelSwipe, .tapOutside, .openMenu,
       .closeMenu, .closeForeign, .update, .updateWithoutWindow, .dismissCall, .transitionEnds,
       .vanish:

@@ -124,7 +124,7 @@ struct PanelFrame {
       column.add(
         sign + value.text,
         (value.isSet ? "on" : "off") + (isWrong ? " fl" : isChanged ? " ch" : ""),
-        TextMeasure(size: 11, isBold: value.isSet),
+        TextMeasure(size: 10.5, isBold: value.isSet),
         leading: 13
       )
       column.y += 5

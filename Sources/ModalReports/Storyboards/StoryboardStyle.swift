@@ -5,7 +5,7 @@ enum StoryboardStyle {
     text{font:10px system-ui,-apple-system,"Segoe UI",Helvetica,Arial,"Liberation Sans",sans-serif}
     text.mid{text-anchor:middle}text.t1{font-size:10px;font-weight:700}
     text.t2{font-size:8.5px}text.t3{font-size:9px}text.inv{font-size:11px;font-weight:700}
-    text.ef,text.ft,text.on,text.off{font-size:11px}text.pn{font-size:8px}
+    text.ef,text.ft{font-size:11px}text.on,text.off{font-size:10.5px}text.pn{font-size:8px}
     text.h1{font-size:15px;font-weight:700}text.h2{font-size:12px}
     text.cp{font-size:11px;font-weight:700}text.on{font-weight:700}
     text.who{font-size:10px;font-weight:700}.ph{stroke-width:1.5}.cd{stroke-width:1}

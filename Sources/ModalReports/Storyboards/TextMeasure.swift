@@ -20,7 +20,7 @@ struct TextMeasure {
       case "\u{0}"..."\u{24F}": 0.57
       default: 1.0
       }
-    return width * size * (isBold ? 1.15 : 1)
+    return width * size * (isBold ? 1.1 : 1)
   }
 
   /// The text in lines no wider than `width`, broken at spaces, or, in words too long for a line,
