@@ -86,7 +86,7 @@ package struct Storyboard: Hashable, Sendable {
   }
 
   /// The story of a run that ends well.
-  package init(_ run: ShownRun) {
+  package init(_ run: GoodRun) {
     title = "\(run.model): \(run.shown) comes up"
     claim =
       "A shortest run after which \(run.shown) is on the screen as it was asked for, and everything "

@@ -6,7 +6,7 @@ package import ModelChecking
 /// It is found as a counterexample to the claim that this never comes about, so that it is a shortest
 /// one and the same each time. Only if there is no other way does the user close something by a
 /// gesture in it, or a fault strike.
-package struct ShownRun: Sendable {
+package struct GoodRun: Sendable {
   /// The model's id.
   package var model: String
 
@@ -17,7 +17,7 @@ package struct ShownRun: Sendable {
 }
 
 /// Why there is no run to be shown.
-package enum ShownRunError: Error, Hashable, Sendable {
+package enum GoodRunError: Error, Hashable, Sendable {
   /// Nothing of this name can be asked for; these can.
   case unknown(String, known: [String])
 
@@ -40,11 +40,11 @@ extension Model {
   ///     in a node tree.
   ///   - options: how far and how fast to search.
   /// - Returns: the run.
-  /// - Throws: `ShownRunError` if there is none, or the search ended early.
+  /// - Throws: `GoodRunError` if there is none, or the search ended early.
   package func run(
     showing name: String,
     _ options: SearchOptions
-  ) throws(ShownRunError) -> ShownRun {
+  ) throws(GoodRunError) -> GoodRun {
     let story: Story
     switch self {
     case .nodeTree(let model):
@@ -59,7 +59,7 @@ extension Model {
       }
       story = try system.run(showing: name, options)
     }
-    return ShownRun(model: id, shown: name, story: story)
+    return GoodRun(model: id, shown: name, story: story)
   }
 }
 
@@ -68,15 +68,15 @@ private struct RunSearch: NodeTreeSystemUse {
   let name: String
   let options: SearchOptions
 
-  func use<System: NodeTreeTransitionSystem>(_ system: System) -> Result<Story, ShownRunError> {
-    do throws(ShownRunError) {
+  func use<System: NodeTreeTransitionSystem>(_ system: System) -> Result<Story, GoodRunError> {
+    do throws(GoodRunError) {
       return .success(try system.run(showing: name, options))
     } catch {
       return .failure(error)
     }
   }
 
-  func overflowed(_ outcome: Result<Story, ShownRunError>) -> Bool {
+  func overflowed(_ outcome: Result<Story, GoodRunError>) -> Bool {
     if case .failure(.incomplete(.overflow)) = outcome { true } else { false }
   }
 }
@@ -85,7 +85,7 @@ extension SceneSystem {
   fileprivate func run(
     showing name: String,
     _ options: SearchOptions
-  ) throws(ShownRunError) -> Story {
+  ) throws(GoodRunError) -> Story {
     guard presentableNames.contains(name) else { throw .unknown(name, known: presentableNames) }
     let provided = ProvidedPart(whole: self)
     var result = try provided.searchForRun(showing: name, of: self, options)
@@ -101,7 +101,7 @@ extension TransitionSystem {
     showing name: String,
     of whole: Whole,
     _ options: SearchOptions
-  ) throws(ShownRunError) -> (states: [State], events: [Event])? where Whole.State == State {
+  ) throws(GoodRunError) -> (states: [State], events: [Event])? where Whole.State == State {
     let never = Property<Self>(
       id: "never-shown",
       requirements: [.always(premise: nil, condition: { !whole.isAtRest($0, showing: name) })]

@@ -2,7 +2,7 @@ package import ModalModels
 
 extension DiagramError {
   /// Why no run can be drawn that ends well.
-  package init(_ error: ShownRunError) {
+  package init(_ error: GoodRunError) {
     switch error {
     case .unknown(let name, let known): self = .unknownPresentation(name, known: known)
     case .never(let name): self = .neverShown(name)
