@@ -2,11 +2,13 @@ import ModalModels
 import ModelChecking
 
 /// What the page's script walks about in. Texts and pictures, of which there are few different
-/// ones, are written once and meant by their numbers.
+/// ones, are written once and meant by their numbers; and so are the shapes of pictures, of which
+/// there are fewer still.
 struct PageData {
   private var strings = Table()
-  private var pictures = Table()
-  private var pictureWords: [String] = []
+  private var shapes = Table()
+  private var pictures: [Picture] = []
+  private var pictureNumbers: [Picture: Int] = [:]
   private var models: [JSONValue] = []
 
   init(_ models: [ModelReport]) {
@@ -17,10 +19,9 @@ struct PageData {
   var json: String {
     JSONValue.object([
       ("strings", .array(strings.texts.map { .string($0) })),
-      (
-        "pictures",
-        .array(zip(pictures.texts, pictureWords).map { .array([.string($0), .string($1)]) })
-      ),
+      ("shapes", .array(shapes.texts.map { .string($0) })),
+      ("pictures", .array(pictures.map { .numbers($0.shapes) })),
+      ("labels", .array(pictures.map { .string($0.label) })),
       ("models", .array(models)),
     ])
     .compactText
@@ -88,10 +89,21 @@ struct PageData {
   }
 
   private mutating func picture(of scene: Scene) -> Int {
-    let number = pictures.number(of: PhonePicture(scene).svg)
-    if number == pictureWords.count { pictureWords.append(scene.words) }
-    return number
+    let picture = Picture(
+      shapes: PhonePicture(scene).shapes.map { shapes.number(of: $0) },
+      label: scene.words
+    )
+    if let number = pictureNumbers[picture] { return number }
+    pictureNumbers[picture] = pictures.count
+    pictures.append(picture)
+    return pictures.count - 1
   }
+}
+
+/// A picture by the numbers of its shapes, and what is to be seen in it.
+private struct Picture: Hashable {
+  var shapes: [Int]
+  var label: String
 }
 
 /// Texts, each with a number.

@@ -27,7 +27,7 @@
 
   function picture(index, label) {
     const svg = svgElement("svg", { viewBox: "0 0 96 176", role: "img", "aria-label": label });
-    svg.innerHTML = data.pictures[index][0];
+    svg.innerHTML = data.pictures[index].map((shape) => data.shapes[shape]).join("");
     return svg;
   }
 
@@ -174,7 +174,7 @@
     show() {
       const step = this.steps[this.at], model = this.model;
       const index = step.picture ?? model.picture(step.state);
-      this.figure.replaceChildren(picture(index, data.pictures[index][1]));
+      this.figure.replaceChildren(picture(index, data.labels[index]));
       this.showNow(step);
       this.showWays(step);
       this.slider.max = this.steps.length - 1;

@@ -12,7 +12,10 @@ package struct PhonePicture: Hashable, Sendable {
 
   package init(_ scene: Scene) { self.scene = scene }
 
-  package var svg: String {
+  package var svg: String { shapes.joined() }
+
+  /// The elements that it is made of, the lowest first. Each is one of a few that many pictures share.
+  package var shapes: [String] {
     var svg = Self.rectangle("ph", x: 0.75, y: 0.75, 94.5, 174.5, radius: 14)
     for (depth, screen) in scene.screens.enumerated() {
       if depth > 0, screen.style?.dims ?? true {
@@ -26,18 +29,20 @@ package struct PhonePicture: Hashable, Sendable {
   }
 
   /// A platform that no longer works: under ice, or with a screen on which nothing is left.
-  private func draw(_ condition: String) -> String {
+  private func draw(_ condition: String) -> [String] {
     let cover =
       condition == "frozen"
       ? Self.rectangle("ice", x: 4, y: 4, 88, 168, radius: 11)
-        + "<path class=\"cr sk\" d=\"M4 30l26 10l8 26l-14 18M92 120l-30 8l-10 20l12 20M30 40l24 -22\"/>"
+        + [
+          "<path class=\"cr sk\" d=\"M4 30l26 10l8 26l-14 18M92 120l-30 8l-10 20l12 20M30 40l24 -22\"/>"
+        ]
       : Self.rectangle("out", x: 4, y: 4, 88, 168, radius: 11)
     return cover + Self.rectangle("bad", x: 0, y: 76, 96, 24, radius: 4)
       + Self.text("inv", condition.uppercased(), x: 48, y: 92)
   }
 
   /// What is not on the screen: outlined if it waits, struck out if it was dropped.
-  private func draw(_ ghost: Scene.Ghost, index: Int) -> String {
+  private func draw(_ ghost: Scene.Ghost, index: Int) -> [String] {
     let y = 130 - Double(index % 3) * 44
     let isDropped = ghost.fate == .dropped
     let label = TextMeasure(size: 10, isBold: true).clipped(ghost.label, to: 64)
@@ -46,10 +51,10 @@ package struct PhonePicture: Hashable, Sendable {
       + Self.text("t1", label, x: 48, y: y + 16)
       + Self.text(isDropped ? "t2 bt" : "pn", ghost.fate.rawValue, x: 48, y: y + 29)
     guard isDropped else { return card }
-    return card + "<path class=\"sk\" d=\"M18 \((y + 4).svg)l60 30m-60 0l60 -30\"/>"
+    return card + ["<path class=\"sk\" d=\"M18 \((y + 4).svg)l60 30m-60 0l60 -30\"/>"]
   }
 
-  private func draw(_ screen: Scene.Screen, depth: Int) -> String {
+  private func draw(_ screen: Scene.Screen, depth: Int) -> [String] {
     let inset = Double(min(depth, 5))
     let isMoving = screen.phase != .shown
     switch screen.style {
@@ -65,7 +70,7 @@ package struct PhonePicture: Hashable, Sendable {
       return card(screen, x: 4, y: top, 88, 172 - top, radius: isMoving ? 1 : 11)
     case .popover:
       let top = 44 + inset * 8
-      return "<path class=\"cd\" d=\"M42 \(top.svg)l6 -8l6 8z\"/>"
+      return ["<path class=\"cd\" d=\"M42 \(top.svg)l6 -8l6 8z\"/>"]
         + card(screen, x: 14, y: top, 68, 66, radius: 8)
     case .alert:
       let top = 52 + inset * 6
@@ -85,7 +90,7 @@ package struct PhonePicture: Hashable, Sendable {
     _ width: Double,
     _ height: Double,
     radius: Double
-  ) -> String {
+  ) -> [String] {
     let style =
       "cd" + (screen.style == .foreign ? " ds" : "") + (screen.phase == .shown ? "" : " mv")
     let svg =
@@ -98,7 +103,7 @@ package struct PhonePicture: Hashable, Sendable {
     }
   }
 
-  private func titles(of screen: Scene.Screen, x: Double = 48, y: Double) -> String {
+  private func titles(of screen: Scene.Screen, x: Double = 48, y: Double) -> [String] {
     // An arrow stands to the left of the title.
     let room = (screen.style?.titleWidth ?? 80) - (screen.phase == .shown ? 0 : 26)
     let label = TextMeasure(size: 10, isBold: true).clipped(screen.label, to: room)
@@ -114,21 +119,23 @@ package struct PhonePicture: Hashable, Sendable {
     return svg + Self.text("t2 bt", "\(kind.words) as \(style)", x: x, y: y + 11)
   }
 
-  private static func arrow(x: Double, y: Double, up: Bool) -> String {
+  private static func arrow(x: Double, y: Double, up: Bool) -> [String] {
     let sign = up ? -1.0 : 1
-    return "<path class=\"ar\" d=\"M\(x.svg) \((y - 6 * sign).svg)v\((12 * sign).svg)"
-      + "m-4 \((-4 * sign).svg)l4 \((4 * sign).svg)l4 \((-4 * sign).svg)\"/>"
+    return [
+      "<path class=\"ar\" d=\"M\(x.svg) \((y - 6 * sign).svg)v\((12 * sign).svg)"
+        + "m-4 \((-4 * sign).svg)l4 \((4 * sign).svg)l4 \((-4 * sign).svg)\"/>"
+    ]
   }
 
-  private static func lines(from top: Double, to bottom: Double) -> String {
-    stride(from: top, to: bottom, by: 14).enumerated().map { index, y in
-      rectangle("ln", x: 12, y: y, index.isMultiple(of: 3) ? 50 : 72, 5, radius: 2.5)
+  private static func lines(from top: Double, to bottom: Double) -> [String] {
+    let lines = stride(from: top, to: bottom, by: 14).enumerated().map { index, y in
+      "M12 \(y.svg)h\(index.isMultiple(of: 3) ? 50 : 72)"
     }
-    .joined()
+    return ["<path class=\"ln\" d=\"\(lines.joined())\"/>"]
   }
 
-  private static func button(_ title: String, y: Double) -> String {
-    "<path class=\"hr\" d=\"M18 \((y - 4).svg)h60\"/>" + text("t3", title, x: 48, y: y + 8)
+  private static func button(_ title: String, y: Double) -> [String] {
+    ["<path class=\"hr\" d=\"M18 \((y - 4).svg)h60\"/>"] + text("t3", title, x: 48, y: y + 8)
   }
 
   private static func rectangle(
@@ -138,13 +145,15 @@ package struct PhonePicture: Hashable, Sendable {
     _ width: Double,
     _ height: Double,
     radius: Double
-  ) -> String {
-    "<rect class=\"\(style)\" x=\"\(x.svg)\" y=\"\(y.svg)\" width=\"\(width.svg)\" "
-      + "height=\"\(height.svg)\" rx=\"\(radius.svg)\"/>"
+  ) -> [String] {
+    [
+      "<rect class=\"\(style)\" x=\"\(x.svg)\" y=\"\(y.svg)\" width=\"\(width.svg)\" "
+        + "height=\"\(height.svg)\" rx=\"\(radius.svg)\"/>"
+    ]
   }
 
-  private static func text(_ style: String, _ text: String, x: Double, y: Double) -> String {
-    "<text class=\"\(style) mid\" x=\"\(x.svg)\" y=\"\(y.svg)\">\(XML.escaped(text))</text>"
+  private static func text(_ style: String, _ text: String, x: Double, y: Double) -> [String] {
+    ["<text class=\"\(style) mid\" x=\"\(x.svg)\" y=\"\(y.svg)\">\(XML.escaped(text))</text>"]
   }
 }
 

@@ -12,7 +12,7 @@ enum StoryboardStyle {
     .ds,.gh,.gx{stroke-dasharray:4 3}.gh,.gx{stroke-width:1.25}.sk{stroke-width:1.5;fill:none}
     .half,.mv{opacity:.85}
     .ar{fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-    .hr{fill:none;stroke-width:1}.fx,.wx{stroke-width:1.5}
+    .hr{fill:none;stroke-width:1}.ln{fill:none;stroke-width:5;stroke-linecap:round}.fx,.wx{stroke-width:1.5}
     .go{fill:none;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
 
     """
@@ -76,7 +76,7 @@ enum StoryboardStyle {
     """
     .bg{fill:\(palette.paper)}text{fill:\(palette.ink)}text.t2,text.nm{fill:\(palette.faint)}
     text.h2{fill:\(palette.faint)}.ph{fill:\(palette.phone);stroke:\(palette.phoneEdge)}
-    .sc{fill:\(palette.screen)}.ln{fill:\(palette.line)}.gr{fill:\(palette.cardEdge)}
+    .sc{fill:\(palette.screen)}.ln{stroke:\(palette.line)}.gr{fill:\(palette.cardEdge)}
     .cd{fill:\(palette.card);stroke:\(palette.cardEdge)}.dm{fill:#000;opacity:.28}
     .hr{stroke:\(palette.line)}text.t3{fill:\(palette.accent)}.ar{stroke:\(palette.accent)}
     .go{stroke:\(palette.faint)}text.ch{fill:\(palette.accent)}.bad{fill:\(palette.failure)}
