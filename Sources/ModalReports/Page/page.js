@@ -151,6 +151,19 @@
     go(step) {
       this.at = Math.max(0, Math.min(step, this.steps.length - 1));
       this.show();
+      this.note();
+    }
+
+    // Makes the address that of the step which is looked at, so that it can be passed on: only once one
+    // stays there, since browsers take no more than a few addresses a second.
+    note() {
+      clearTimeout(this.noting);
+      this.noting = setTimeout(() => {
+        const isTold = this.story && this.steps[this.at].told;
+        if (!isTold || !this.box.contains(document.activeElement)) return;
+        const place = `#m${this.box.dataset.model}/${this.story.property}/${this.at}`;
+        if (location.hash !== place) history.replaceState(null, "", place);
+      }, 150);
     }
 
     key(event) {
@@ -379,7 +392,7 @@
     if (story < 0) return;
     shown.tell(story);
     shown.go(Number(step ?? 0));
-    shown.box.scrollIntoView({ block: "nearest" });
+    shown.box.scrollIntoView({ block: "start" });
     shown.box.focus({ preventScroll: true });
   }
   addEventListener("hashchange", follow);
