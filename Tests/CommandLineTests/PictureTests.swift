@@ -31,6 +31,29 @@ import Testing
     }
   }
 
+  @Test func aRunThatEndsWellIsDrawnIfThereIsOne() throws {
+    let engine = "problems/sheet-to-alert@strategy=node-tree"
+    for line in [[engine, "--run", "alert"], ["node-tree/screens", "--run", "screen"]] {
+      let result = try Executable().start(["storyboard"] + line).finish()
+      #expect(result.code == 0)
+      #expect(result.errors == "")
+      #expect(result.output.contains("at rest, as asked for"))
+      #expect(!result.output.contains("fails here"))
+    }
+    for (line, code, said) in [
+      (["problems/sheet-to-alert@strategy=bindings", "--run", "alert"], 64, "no run to draw"),
+      ([engine, "--run", "alarm"], 64, "What can: 'sheet', 'alert'."),
+      (["node-tree/screens", "--run", "dialog"], 64, "What can: 'screen'."),
+      ([engine, "--run", "alert", "--property", "settles"], 64, "not of both"),
+      ([engine, "--run", "alert", "--max-states", "4"], 2, "not all states were seen"),
+    ] {
+      let result = try Executable().start(["storyboard"] + line).finish()
+      #expect(result.code == code, "\(line)")
+      #expect(result.output == "")
+      #expect(words(of: result).contains(said), "\(line): \(result.errors)")
+    }
+  }
+
   @Test func aPictureThatIsTextGetsNoNameOfAnImage() throws {
     let folder = try TemporaryFolder()
     var executable = Executable()
