@@ -9,12 +9,12 @@
 
 -- LEVELS: nodes on the longest path, the root included (2 or more).
 -- SCREENS, DIALOGS: may a screen, a dialog be added?
--- OVERLAP: assert `no-overlap` as well? `run` sets the values of these four.
+-- `run` sets the values of these three. What an event does to the tree before it is not asserted here:
+-- the nodes have no numbers by which to compare. That is for node-tree-naive.m.
 const
   LEVELS: 3;
   SCREENS: 1;
   DIALOGS: 1;
-  OVERLAP: 0;
 
   LAST: LEVELS - 1;
 
@@ -86,12 +86,6 @@ begin
   reservedAppeared := 0;
 end;
 
--- What dismisses through the active node ends a transition that still runs.
-procedure startAbove();
-begin
-  assert "no-overlap" OVERLAP = 0 | phase <= APPEARED | phase = WAITING;
-end;
-
 -- The active node presents what it reserved, or has nothing left to do.
 procedure settle();
 begin
@@ -111,7 +105,6 @@ end;
 -- The child of a screen in childPresented has disappeared.
 procedure fallBack(level: Count);
 begin
-  startAbove();
   presented := level;
   phase := APPEARED;
   dropModal();
@@ -121,7 +114,6 @@ end;
 -- The screen in childPresented at a level dismisses its child: what is above disappears.
 procedure dismissAt(level: Position);
 begin
-  startAbove();
   if phase >= PRESENTING then
     if modalCount > 1 then modalEnd := SCREEN; end;
     modalCount := presented - level + 1;

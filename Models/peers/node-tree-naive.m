@@ -9,12 +9,13 @@
 
 -- LEVELS: nodes on the longest path, the root included (2 or more).
 -- SCREENS, DIALOGS: may a screen, a dialog be added?
--- OVERLAP: assert `no-overlap` as well? `run` sets the values of these four.
+-- OVERLAP, ASKED: assert `no-overlap`, `shows-what-was-asked` as well? `run` sets these five.
 const
   LEVELS: 3;
   SCREENS: 1;
   DIALOGS: 1;
   OVERLAP: 0;
+  ASKED: 0;
 
   -- At most the root, one modal chain and one reserved chain are alive, and one node is new.
   NODES: 2 * LEVELS;
@@ -39,6 +40,20 @@ type
     DISAPPEARING
   };
   Timer: enum { UNSTARTED, RUNNING, FIRED };
+  Event: enum {
+    ADD_SCREEN,
+    ADD_DIALOG,
+    REMOVE_ANY,
+    REMOVE_MODAL, -- remove(for:) with the modal's id
+    REMOVE_RESERVED,
+    TICK,
+    DID_APPEAR,
+    DID_DISAPPEAR,
+    ON_APPEAR,
+    TIMER_FIRES,
+    ON_DISAPPEAR,
+    ON_ACTION
+  };
   Node: record
     kind: Kind;
     phase: Phase;
@@ -50,9 +65,10 @@ type
     appeared: boolean; -- latch of didAppear
     disappeared: boolean; -- latch of didDisappear
   end;
+  Tree: array [Place] of Node;
 
 var
-  node: array [Place] of Node;
+  node: Tree;
   relinked: boolean; -- has the event at hand changed a link? False between events
 
 function showsModal(i: Place): boolean;
@@ -170,15 +186,6 @@ begin
   end;
 end;
 
--- A transition starts at `at`: nothing else may run in this chain. Reserved nodes run nothing.
-procedure startTransition(at: Place);
-begin
-  if OVERLAP = 1 then
-    assert "no-overlap"
-      forall i: Place do node[i].kind = ABSENT | i = at | !runsTransition(i) end;
-  end;
-end;
-
 procedure present(at: Place; m: Place);
 begin
   assert "no-broken-invariant: present" !showsModal(at);
@@ -193,7 +200,6 @@ var
   child: Place;
   next: Place;
 begin
-  startTransition(at);
   relinked := true;
   node[at].phase := DISMISSING;
   node[at].reserved := reservation;
@@ -307,6 +313,217 @@ begin
   end;
 end;
 
+-- What the properties say of an event, from the trees before and after it, and not from what the tables
+-- above say that they do. Nodes have the same numbers in both: they are renumbered afterwards.
+
+function shows(phase: Phase): boolean;
+begin
+  return phase = PRESENTING | phase = PRESENTED | phase = DISAPPEARING;
+end;
+
+function runs(phase: Phase): boolean;
+begin
+  return phase = PRESENTING | phase = DISMISSING;
+end;
+
+function isReport(event: Event): boolean;
+begin
+  return event = DID_DISAPPEAR | event = ON_DISAPPEAR | event = ON_ACTION;
+end;
+
+-- A child is on screen while its parent presents, shows or dismisses it.
+function wasOnScreen(var before: Tree; i: Place): boolean;
+var
+  p: Place;
+begin
+  p := before[i].parent;
+  return i != ROOT & before[p].modal = i
+    & (before[p].phase = PRESENTING | before[p].phase = PRESENTED | before[p].phase = DISMISSING);
+end;
+
+-- Whether `event` reports that the transition which ran at `at` has ended. A disappearance ends the
+-- parent's and all above it, which are those of higher numbers.
+function hasEnded(var before: Tree; event: Event; i: Place; at: Place): boolean;
+var
+  p: Place;
+begin
+  if !wasOnScreen(before, i) then return false; end;
+  p := before[i].parent;
+  if isReport(event) then return at >= p; end;
+  return (event = DID_APPEAR | event = TIMER_FIRES) & at = p & before[p].phase = PRESENTING;
+end;
+
+-- No transition begins and no bound value changes while another transition runs whose end the event
+-- does not report, and no two begin at once. A value turns to something only where a
+-- presentation of it runs, and to nothing where its dismissal begins or its disappearance is reported.
+procedure judgeOverlap(var before: Tree; event: Event; i: Place);
+var
+  begun: 0 .. NODES;
+  changes: boolean;
+  inTurn: boolean;
+  was: Place;
+begin
+  begun := 0;
+  changes := false;
+  inTurn := true;
+  for j: Place do
+    if node[j].kind != ABSENT then
+      if runs(node[j].phase)
+        & (before[j].kind = ABSENT | before[j].phase != node[j].phase
+          | before[j].modal != node[j].modal)
+      then
+        begun := begun + 1;
+      end;
+      was := NONE;
+      if before[j].kind != ABSENT & shows(before[j].phase) then was := before[j].modal; end;
+      if was != visible(j) then
+        changes := true;
+        if was = NONE then
+          if node[j].phase != PRESENTING then inTurn := false; end;
+        elsif visible(j) != NONE then
+          inTurn := false;
+        elsif !(node[j].phase = DISMISSING & node[j].modal = was) & !(was = i & isReport(event)) then
+          inTurn := false;
+        end;
+      end;
+    end;
+  end;
+  if begun > 0 | changes then
+    assert "no-overlap"
+      inTurn & begun <= 1
+      & forall j: Place do
+        before[j].kind = ABSENT | !runs(before[j].phase) | hasEnded(before, event, i, j)
+      end;
+  end;
+end;
+
+-- The child that a node is about to show.
+function next(var tree: Tree; i: Place): Place;
+begin
+  switch tree[i].phase
+    case APPEARING, DISMISSING:
+      return tree[i].reserved;
+    case WAITING:
+      return tree[i].modal;
+    case PRESENTING, PRESENTED:
+      if tree[i].reserved = NONE then return tree[i].modal; end;
+      if tree[i].reserved = REMOVE then return NONE; end;
+      return tree[i].reserved;
+    else
+      return NONE;
+  end;
+end;
+
+-- Whether `i` is among those that the tree is about to show.
+function isWanted(var tree: Tree; i: Place): boolean;
+var
+  at: Place;
+begin
+  at := ROOT;
+  while at != i & next(tree, at) != NONE do at := next(tree, at); end;
+  return at = i;
+end;
+
+-- The wanted child of each screen is that of the last add on it; remove, its disappearance while on
+-- screen and a tap on its action make it none, and with a screen goes what was wanted above. So
+-- what was wanted before is cut short, or goes on with the new node, and nothing else.
+procedure judgeIntent(var before: Tree; event: Event; i: Place);
+var
+  new: 0 .. NODES;
+  last: Place; -- the last wanted node, before and after the event
+  added: Place; -- what is wanted above it anew
+  at: Place;
+  goes: Place; -- the node that is no longer wanted
+begin
+  goes := NONE;
+  added := NONE;
+  last := ROOT;
+  while next(before, last) != NONE do last := next(before, last); end;
+  if isWanted(before, i) & (event = ADD_SCREEN | event = ADD_DIALOG | event = REMOVE_ANY) then
+    last := i;
+    if event != REMOVE_ANY then
+      new := 1;
+      while before[new].kind != ABSENT do new := new + 1; end;
+      added := new;
+    end;
+  end;
+  if event = REMOVE_MODAL then goes := before[i].modal; end;
+  if event = REMOVE_RESERVED then goes := before[i].reserved; end;
+  if isReport(event) & wasOnScreen(before, i) then goes := i; end;
+  if goes != NONE & isWanted(before, goes) then
+    at := ROOT;
+    while next(before, at) != goes do at := next(before, at); end;
+    last := at;
+  end;
+
+  -- Along what was wanted, up to the last that still is.
+  at := ROOT;
+  while at != last do
+    assert "shows-what-was-asked" next(node, at) = next(before, at);
+    at := next(before, at);
+  end;
+  assert "shows-what-was-asked" next(node, last) = added;
+  if added != NONE then assert "shows-what-was-asked" next(node, added) = NONE; end;
+end;
+
+-- At rest, what is shown is what is about to be.
+procedure judgeRest();
+var
+  at: Place;
+begin
+  if node[ROOT].phase != APPEARING
+    & forall i: Place do
+      node[i].kind = ABSENT
+      | node[i].phase != WAITING & !runs(node[i].phase) & node[i].timer != RUNNING
+    end
+  then
+    at := ROOT;
+    while visible(at) != NONE | next(node, at) != NONE do
+      assert "shows-what-was-asked" visible(at) = next(node, at);
+      at := visible(at);
+    end;
+  end;
+end;
+
+procedure happen(event: Event; i: Place);
+var
+  before: Tree;
+begin
+  if OVERLAP = 1 | ASKED = 1 then
+    for j: Place do before[j] := node[j]; end;
+  end;
+  switch event
+    case ADD_SCREEN:
+      add(i, SCREEN);
+    case ADD_DIALOG:
+      add(i, DIALOG);
+    case REMOVE_ANY:
+      remove(i);
+    case REMOVE_MODAL:
+      removeFor(i, node[i].modal);
+    case REMOVE_RESERVED:
+      removeFor(i, node[i].reserved);
+    case TICK:
+      node[i].phase := PRESENTING;
+    case DID_APPEAR:
+      didAppear(i);
+    case DID_DISAPPEAR, ON_DISAPPEAR:
+      didDisappear(i);
+    case ON_APPEAR:
+      node[i].timer := RUNNING;
+    case TIMER_FIRES:
+      node[i].timer := FIRED;
+      didAppear(i);
+    case ON_ACTION:
+      didAppear(i);
+      didDisappear(i);
+  end;
+  if OVERLAP = 1 then judgeOverlap(before, event, i); end;
+  if ASKED = 1 then judgeIntent(before, event, i); end;
+  canonicalise();
+  if ASKED = 1 then judgeRest(); end;
+end;
+
 startstate "the root alone"
 begin
   for i: Place do clearNode(i); end;
@@ -319,98 +536,60 @@ ruleset i: Place do
     SCREENS = 1 & node[i].kind = SCREEN & node[i].level < LEVELS - 1
   ==>
   begin
-    add(i, SCREEN);
-    canonicalise();
+    happen(ADD_SCREEN, i);
   end;
 
   rule "add a dialog"
     DIALOGS = 1 & node[i].kind = SCREEN & node[i].level < LEVELS - 1
   ==>
   begin
-    add(i, DIALOG);
-    canonicalise();
+    happen(ADD_DIALOG, i);
   end;
 
-  rule "remove"
-    node[i].kind != ABSENT
-  ==>
-  begin
-    remove(i);
-    canonicalise();
-  end;
+  rule "remove" node[i].kind != ABSENT ==> begin happen(REMOVE_ANY, i); end;
 
-  rule "remove for the modal's id"
-    node[i].modal != NONE
-  ==>
-  begin
-    removeFor(i, node[i].modal);
-    canonicalise();
-  end;
+  rule "remove for the modal's id" node[i].modal != NONE ==> begin happen(REMOVE_MODAL, i); end;
 
-  rule "remove for the reserved id"
-    hasReserved(i)
-  ==>
-  begin
-    removeFor(i, node[i].reserved);
-    canonicalise();
-  end;
+  rule "remove for the reserved id" hasReserved(i) ==> begin happen(REMOVE_RESERVED, i); end;
 
-  rule "tick"
-    node[i].phase = WAITING
-  ==>
-  begin
-    startTransition(i);
-    node[i].phase := PRESENTING;
-  end;
+  rule "tick" node[i].phase = WAITING ==> begin happen(TICK, i); end;
 
   rule "didAppear"
     node[i].kind = SCREEN & !node[i].appeared
   ==>
   begin
-    didAppear(i);
-    canonicalise();
+    happen(DID_APPEAR, i);
   end;
 
   rule "didDisappear"
     node[i].kind = SCREEN & i != ROOT & !node[i].disappeared
   ==>
   begin
-    didDisappear(i);
-    canonicalise();
+    happen(DID_DISAPPEAR, i);
   end;
 
   rule "onAppear"
     node[i].kind = DIALOG & node[i].timer = UNSTARTED
   ==>
   begin
-    node[i].timer := RUNNING;
+    happen(ON_APPEAR, i);
   end;
 
   rule "timer"
     node[i].kind = DIALOG & node[i].timer = RUNNING
   ==>
   begin
-    node[i].timer := FIRED;
-    didAppear(i);
-    canonicalise();
+    happen(TIMER_FIRES, i);
   end;
 
   rule "onDisappear"
     node[i].kind = DIALOG & !node[i].disappeared
   ==>
   begin
-    didDisappear(i);
-    canonicalise();
+    happen(ON_DISAPPEAR, i);
   end;
 
-  rule "onAction"
-    node[i].kind = DIALOG
-  ==>
-  begin
-    didAppear(i);
-    didDisappear(i);
-    canonicalise();
-  end;
+  rule "onAction" node[i].kind = DIALOG ==> begin happen(ON_ACTION, i); end;
 end;
 
 -- From every state the root can become `appeared` again. rumur's `liveness` is AG EF.

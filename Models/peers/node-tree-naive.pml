@@ -6,7 +6,8 @@
  *
  *   -DLEVELS=n     nodes on the longest path, the root included (2 or more)
  *   -DSCREENS=0|1  may a screen be added?  -DDIALOGS=0|1  may a dialog be added?
- *   -DNO_OVERLAP   also assert `no-overlap`; without it only `no-broken-invariant` is asserted
+ *   -DNO_OVERLAP   also assert `no-overlap`
+ *   -DASKED        also assert `shows-what-was-asked`
  *
  * One process stands for one place of the array, and one d_step for one event, so that SPIN's
  * steps are the model's transitions. Equal trees are one state: after each event the tree is
@@ -68,6 +69,7 @@ Node node[NODES];
 /* Scratch of one step. SPIN's breadth-first search refuses `hidden` variables, so these are part of
    the state vector; every step leaves them zero. */
 byte new, c, next;
+bool wrong;
 
 #define live(i) (i == ROOT || node[i].level > 0)
 #define isScreen(i) (live(i) && node[i].kind == SCREEN)
@@ -77,7 +79,6 @@ byte new, c, next;
   node[i].phase == DISAPPEARING)
 #define visible(i) (showsModal(i) -> node[i].modal : NONE)
 #define hasReserved(i) (node[i].reserved != NONE && node[i].reserved != REMOVE)
-#define runsTransition(i) (node[i].phase == PRESENTING || node[i].phase == DISMISSING)
 
 /* Which child `remove(for:)` would act on. */
 #define removable(i) ( \
@@ -85,22 +86,6 @@ byte new, c, next;
   (node[i].phase == WAITING || node[i].phase == PRESENTED) -> node[i].modal : ( \
   (node[i].phase == PRESENTING) -> \
     (node[i].reserved == NONE -> node[i].modal : node[i].reserved) : NONE)))
-
-/* A transition starts at `at`: nothing else may run in this chain. Reserved nodes run nothing. */
-inline startTransition(at) {
-#ifdef NO_OVERLAP
-  c = 0;
-  do
-  :: c < NODES && live(c) ->
-    assert(c == at || !runsTransition(c)); /* no-overlap */
-    c++
-  :: else -> break
-  od;
-  c = 0
-#else
-  skip
-#endif
-}
 
 inline create(under, what) {
   new = 1;
@@ -123,7 +108,6 @@ inline present(at, m) {
 }
 
 inline dismiss(at, then) {
-  startTransition(at);
   node[at].phase = DISMISSING;
   node[at].reserved = then;
   c = node[at].modal;
@@ -248,39 +232,186 @@ c_code {
   }
 }
 
+/* What the properties compare. */
+#define ADD             0
+#define REMOVE_ANY      1
+#define REMOVE_MODAL    2
+#define REMOVE_RESERVED 3
+#define APPEAR          4 /* didAppear, or a dialog's timer */
+#define DISAPPEAR       5 /* didDisappear, onDisappear, or a tap, which counts as gone */
+#define NOTHING_ELSE    6
+
+/*
+ * What the properties say of an event, from the trees before and after it, and not from what the
+ * tables above say that they do. Nodes have the same numbers in both: they are renumbered afterwards.
+ * The tree before is no part of the state, so this is C, too.
+ */
+c_code {
+  static struct Node before[NODES];
+
+  static void remember(void) { memcpy(before, now.node, sizeof(before)); }
+
+  static int isLive(struct Node *tree, int i) { return i == ROOT || tree[i].level > 0; }
+
+  static int runs(struct Node *n) { return n->phase == PRESENTING || n->phase == DISMISSING; }
+
+  static int bound(struct Node *n) {
+    int shows = n->phase == PRESENTING || n->phase == PRESENTED || n->phase == DISAPPEARING;
+    return shows ? n->modal : NONE;
+  }
+
+  /* A child is on screen while its parent presents, shows or dismisses it. */
+  static int wasOnScreen(int i) {
+    struct Node *p = &before[before[i].parent];
+    return i != ROOT && p->modal == i &&
+      (p->phase == PRESENTING || p->phase == PRESENTED || p->phase == DISMISSING);
+  }
+
+  /* Whether the event reports that the transition at `at` has ended. A disappearance ends the
+     parent's and all above it, which are those of higher numbers. */
+  static int hasEnded(int event, int i, int at) {
+    int p = before[i].parent;
+    if (!wasOnScreen(i)) return 0;
+    if (event == DISAPPEAR) return at >= p;
+    return event == APPEAR && at == p && before[p].phase == PRESENTING;
+  }
+
+  /* No transition begins and no bound value changes while another transition runs whose end the event
+     does not report, and no two begin at once. A value turns to something only where a presentation
+     of it runs, and to nothing where its dismissal begins or its disappearance is reported. */
+  static int isInTurn(int event, int i) {
+    int j, begun = 0, changes = 0, isInTurn = 1, isAlone = 1;
+    for (j = 0; j < NODES; j++) {
+      struct Node *n = &now.node[j];
+      int isNew = !isLive(before, j), was = isNew ? NONE : bound(&before[j]);
+      if (!isNew && runs(&before[j]) && !hasEnded(event, i, j)) isAlone = 0;
+      if (!isLive(now.node, j)) continue;
+      if (runs(n) && (isNew || before[j].phase != n->phase || before[j].modal != n->modal)) begun++;
+      if (was == bound(n)) continue;
+      changes = 1;
+      if (was == NONE) {
+        if (n->phase != PRESENTING) isInTurn = 0;
+      } else if (bound(n) != NONE || !((n->phase == DISMISSING && n->modal == was) ||
+        (was == i && event == DISAPPEAR))) {
+        isInTurn = 0;
+      }
+    }
+    return (begun == 0 && !changes) || (isInTurn && begun <= 1 && isAlone);
+  }
+
+  /* The child that a node is about to show. */
+  static int nextOf(struct Node *n) {
+    switch (n->phase) {
+    case APPEARING: case DISMISSING: return n->reserved;
+    case WAITING: return n->modal;
+    case PRESENTING: case PRESENTED:
+      return n->reserved == NONE ? n->modal : n->reserved == REMOVE ? NONE : n->reserved;
+    default: return NONE;
+    }
+  }
+
+  /* The wanted child of each screen is that of the last add on it; remove, its disappearance while on
+     screen and a tap on its action make it none, and with a screen goes what was wanted above. So
+     what was wanted before is cut short, or goes on with the new node, and nothing else. */
+  static int isHonoured(int event, int i) {
+    int wanted[NODES + 1], count = 0, k, at = ROOT, goes = NONE, new = 1;
+    do { wanted[count++] = at; at = nextOf(&before[at]); } while (at != NONE);
+    if (event == ADD || event == REMOVE_ANY) {
+      for (k = 0; k < count && wanted[k] != i; k++) { }
+      if (k < count) {
+        count = k + 1;
+        while (isLive(before, new)) new++;
+        if (event == ADD) wanted[count++] = new;
+      }
+    }
+    if (event == REMOVE_MODAL) goes = before[i].modal;
+    if (event == REMOVE_RESERVED) goes = before[i].reserved;
+    if (event == DISAPPEAR && wasOnScreen(i)) goes = i;
+    for (k = 1; goes != NONE && k < count; k++) {
+      if (wanted[k] == goes) count = k;
+    }
+    at = ROOT;
+    for (k = 0; k < count; k++) {
+      if (wanted[k] != at || (k > 0 && at == NONE)) return 0;
+      at = nextOf(&now.node[at]);
+    }
+    return at == NONE;
+  }
+
+  /* At rest, what is shown is what is about to be. */
+  static int isRestRight(void) {
+    int j, at;
+    if (now.node[ROOT].phase == APPEARING) return 1;
+    for (j = 0; j < NODES && isLive(now.node, j); j++) {
+      struct Node *n = &now.node[j];
+      if (n->phase == WAITING || runs(n) || n->timer == RUNNING) return 1;
+    }
+    for (at = ROOT; ; at = bound(&now.node[at])) {
+      if (bound(&now.node[at]) != nextOf(&now.node[at])) return 0;
+      if (bound(&now.node[at]) == NONE) return 1;
+    }
+  }
+}
+
+/* SPIN takes no call of a function for free of side effects, so `wrong` carries what it says. */
+#ifdef NO_OVERLAP
+#define judgeOverlap(event) \
+  c_code { now.wrong = !isInTurn(event, Pevents->_pid); }; assert(!wrong) /* no-overlap */
+#else
+#define judgeOverlap(event) skip
+#endif
+#ifdef ASKED /* shows-what-was-asked */
+#define judgeIntent(event) \
+  c_code { now.wrong = !isHonoured(event, Pevents->_pid); }; assert(!wrong)
+#define judgeRest c_code { now.wrong = !isRestRight(); }; assert(!wrong)
+#else
+#define judgeIntent(event) skip
+#define judgeRest skip
+#endif
+
+#define first c_code { remember(); }
+#define done(event) \
+  judgeOverlap(event); judgeIntent(event); c_code { canonicalise(); }; judgeRest
+
 #define mayAdd(i) (isScreen(i) && node[i].level < LEVELS - 1)
 
 active [NODES] proctype events() {
   do
-  :: d_step { SCREENS && mayAdd(_pid) -> add(_pid, SCREEN); c_code { canonicalise(); } }
-  :: d_step { DIALOGS && mayAdd(_pid) -> add(_pid, DIALOG); c_code { canonicalise(); } }
-  :: d_step { live(_pid) -> remove(_pid); c_code { canonicalise(); } }
+  :: d_step { SCREENS && mayAdd(_pid) -> first; add(_pid, SCREEN); done(ADD) }
+  :: d_step { DIALOGS && mayAdd(_pid) -> first; add(_pid, DIALOG); done(ADD) }
+  :: d_step { live(_pid) -> first; remove(_pid); done(REMOVE_ANY) }
   :: d_step {
       node[_pid].modal != NONE ->
-      removeFor(_pid, node[_pid].modal); c_code { canonicalise(); }
+      first; removeFor(_pid, node[_pid].modal); done(REMOVE_MODAL)
     }
   :: d_step {
       hasReserved(_pid) ->
-      removeFor(_pid, node[_pid].reserved); c_code { canonicalise(); }
+      first; removeFor(_pid, node[_pid].reserved); done(REMOVE_RESERVED)
     }
-  :: d_step { node[_pid].phase == WAITING -> startTransition(_pid); node[_pid].phase = PRESENTING }
+  :: d_step {
+      node[_pid].phase == WAITING ->
+      first; node[_pid].phase = PRESENTING; done(NOTHING_ELSE)
+    }
   :: d_step {
       isScreen(_pid) && !node[_pid].appeared ->
-      didAppear(_pid); c_code { canonicalise(); }
+      first; didAppear(_pid); done(APPEAR)
     }
   :: d_step {
       isScreen(_pid) && _pid != ROOT && !node[_pid].disappeared ->
-      didDisappear(_pid); c_code { canonicalise(); }
+      first; didDisappear(_pid); done(DISAPPEAR)
     }
-  :: d_step { isDialog(_pid) && node[_pid].timer == UNSTARTED -> node[_pid].timer = RUNNING }
+  :: d_step {
+      isDialog(_pid) && node[_pid].timer == UNSTARTED ->
+      first; node[_pid].timer = RUNNING; done(NOTHING_ELSE)
+    }
   :: d_step {
       isDialog(_pid) && node[_pid].timer == RUNNING ->
-      node[_pid].timer = FIRED; didAppear(_pid); c_code { canonicalise(); }
+      first; node[_pid].timer = FIRED; didAppear(_pid); done(APPEAR)
     }
   :: d_step {
       isDialog(_pid) && !node[_pid].disappeared ->
-      didDisappear(_pid); c_code { canonicalise(); }
+      first; didDisappear(_pid); done(DISAPPEAR)
     }
-  :: d_step { isDialog(_pid) -> didAppear(_pid); didDisappear(_pid); c_code { canonicalise(); } }
+  :: d_step { isDialog(_pid) -> first; didAppear(_pid); didDisappear(_pid); done(DISAPPEAR) }
   od
 }

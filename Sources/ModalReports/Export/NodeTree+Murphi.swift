@@ -8,7 +8,7 @@ extension NodeTreeParameters {
   /// The model in Murphi.
   var murphi: String {
     MurphiText.head + exportedConstants.map { "  \($0.name): \($0.value);\n" }.joined()
-      + MurphiText.declarations + MurphiText.procedures + MurphiText.rules
+      + MurphiText.declarations + MurphiText.procedures + MurphiText.properties + MurphiText.rules
   }
 }
 
@@ -22,11 +22,13 @@ enum MurphiText {
     --   rumur --value-type int32_t --deadlock-detection stuck --symmetry-reduction off \\
     --     --output checker.c FILE && cc -O3 -o checker checker.c -lpthread && ./checker
     --
-    -- Asserted are no-broken-invariant and, with OVERLAP: 1, no-overlap. "liveness" is AG EF: a part of
-    -- no-stuck-modal. Murphi checkers other than rumur do not know it; leave the last line out for them.
+    -- Asserted are no-broken-invariant and, with OVERLAP: 1, no-overlap, with ASKED: 1,
+    -- shows-what-was-asked. "liveness" is AG EF: a part of no-stuck-modal. Murphi checkers other than
+    -- rumur do not know it; leave the last line out for them.
 
     const
       OVERLAP: 0;
+      ASKED: 0;
 
     """
 }

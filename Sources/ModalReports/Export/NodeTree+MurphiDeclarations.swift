@@ -20,6 +20,21 @@ extension MurphiText {
         DISAPPEARING
       };
       Timer: enum { UNSTARTED, RUNNING, FIRED };
+      Event: enum {
+        ADD_SCREEN,
+        ADD_DIALOG,
+        REMOVE_ANY,
+        REMOVE_MODAL, -- remove(for:) with the modal's id
+        REMOVE_RESERVED,
+        TICK,
+        DID_APPEAR,
+        DID_DISAPPEAR,
+        ON_APPEAR,
+        TIMER_FIRES,
+        ON_DISAPPEAR,
+        ON_ACTION,
+        WATCHDOG_FIRES
+      };
       Node: record
         kind: Kind;
         phase: Phase;
@@ -31,9 +46,10 @@ extension MurphiText {
         appeared: boolean; -- latch of didAppear
         disappeared: boolean; -- latch of didDisappear
       end;
+      Tree: array [Place] of Node;
 
     var
-      node: array [Place] of Node;
+      node: Tree;
 
     function showsModal(i: Place): boolean;
     begin

@@ -52,15 +52,6 @@ extension MurphiText {
       end;
     end;
 
-    -- A transition starts at `at`: nothing else may run in this chain.
-    procedure startTransition(at: Place);
-    begin
-      if OVERLAP = 1 then
-        assert "no-overlap"
-          forall i: Place do node[i].kind = ABSENT | i = at | !runsTransition(i) end;
-      end;
-    end;
-
     procedure present(at: Place; m: Place);
     begin
       node[at].phase := WAITING;
@@ -86,7 +77,6 @@ extension MurphiText {
 
     procedure dismiss(at: Place; reservation: Reservation);
     begin
-      startTransition(at);
       node[at].phase := DISMISSING;
       node[at].reserved := reservation;
       wasRemoved(node[at].modal);

@@ -10,52 +10,44 @@ extension MurphiText {
     ruleset i: Place do
       rule "add a screen"
         SCREENS = 1 & node[i].kind = SCREEN & node[i].level < LEVELS - 1
-      ==> begin add(i, SCREEN); canonicalise(); end;
+      ==> begin happen(ADD_SCREEN, i); end;
 
       rule "add a dialog"
         DIALOGS = 1 & node[i].kind = SCREEN & node[i].level < LEVELS - 1
-      ==> begin add(i, DIALOG); canonicalise(); end;
+      ==> begin happen(ADD_DIALOG, i); end;
 
       rule "remove" node[i].kind != ABSENT
-      ==> begin remove(i); canonicalise(); end;
+      ==> begin happen(REMOVE_ANY, i); end;
 
       rule "remove for the modal's id" node[i].modal != NONE
-      ==> begin removeFor(i, node[i].modal); canonicalise(); end;
+      ==> begin happen(REMOVE_MODAL, i); end;
 
       rule "remove for the reserved id" isNode(node[i].reserved)
-      ==> begin removeFor(i, node[i].reserved); canonicalise(); end;
+      ==> begin happen(REMOVE_RESERVED, i); end;
 
       rule "tick" node[i].phase = WAITING
-      ==> begin startTransition(i); node[i].phase := PRESENTING; end;
+      ==> begin happen(TICK, i); end;
 
       rule "didAppear" node[i].kind = SCREEN & !node[i].appeared
-      ==> begin didAppear(i); canonicalise(); end;
+      ==> begin happen(DID_APPEAR, i); end;
 
       rule "didDisappear" node[i].kind = SCREEN & i != ROOT & !node[i].disappeared
-      ==> begin didDisappear(i); canonicalise(); end;
+      ==> begin happen(DID_DISAPPEAR, i); end;
 
       rule "onAppear" node[i].kind = DIALOG & node[i].timer = UNSTARTED
-      ==> begin if isHeard(i) then node[i].timer := RUNNING; end; end;
+      ==> begin happen(ON_APPEAR, i); end;
 
       rule "timer" node[i].kind = DIALOG & node[i].timer = RUNNING
-      ==> begin node[i].timer := FIRED; didAppear(i); canonicalise(); end;
+      ==> begin happen(TIMER_FIRES, i); end;
 
       rule "onDisappear" node[i].kind = DIALOG & !node[i].disappeared
-      ==> begin didDisappear(i); canonicalise(); end;
+      ==> begin happen(ON_DISAPPEAR, i); end;
 
       rule "onAction" node[i].kind = DIALOG
-      ==> begin
-        didAppear(i);
-        if TAPPED_DIALOG_STAYS = 0 then didDisappear(i);
-        elsif isHeard(i) then removeFor(node[i].parent, i); end;
-        canonicalise();
-      end;
+      ==> begin happen(ON_ACTION, i); end;
 
-      rule "watchdog, presenting" WATCHDOG = 1 & node[i].phase = PRESENTING
-      ==> begin presentationEnds(i, true); canonicalise(); end;
-
-      rule "watchdog, dismissing" WATCHDOG = 1 & node[i].phase = DISMISSING
-      ==> begin childIsGone(i); canonicalise(); end;
+      rule "watchdog" WATCHDOG = 1 & runsTransition(i)
+      ==> begin happen(WATCHDOG_FIRES, i); end;
     end;
 
     liveness "no-stuck-modal" node[ROOT].phase = APPEARED;

@@ -10,7 +10,8 @@ extension NodeTreeParameters {
   /// The model in Promela.
   var promela: String {
     PromelaText.head + exportedConstants.map { "#define \($0.name) \($0.value)\n" }.joined()
-      + PromelaText.declarations + PromelaText.tables + PromelaText.events
+      + PromelaText.declarations + PromelaText.tables + PromelaText.canonicalisation
+      + PromelaText.properties + PromelaText.events
   }
 }
 
@@ -24,9 +25,9 @@ enum PromelaText {
      *
      *   spin -a FILE && cc -O2 -DSAFETY -DBFS -DNOREDUCE -DVECTORSZ=4096 -o pan pan.c && ./pan
      *
-     * Asserted are no-broken-invariant and, with `spin -DNO_OVERLAP -a`, no-overlap. no-stuck-modal is
-     * a property of branching time (AG EF), which SPIN has no way to state. SPIN exits with 0 even if an
-     * assertion fails: look for "errors: 0".
+     * Asserted are no-broken-invariant and, with `spin -DNO_OVERLAP -a`, no-overlap, with -DASKED,
+     * shows-what-was-asked. no-stuck-modal is a property of branching time (AG EF), which SPIN has no way
+     * to state. SPIN exits with 0 even if an assertion fails: look for "errors: 0".
      */
 
     """

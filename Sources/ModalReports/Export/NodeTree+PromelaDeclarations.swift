@@ -38,6 +38,7 @@ extension PromelaText {
 
     /* Scratch of one step, left zero by each. */
     byte new, c, next, held, up, closest, p;
+    bool wrong;
 
     #define live(i) (i == ROOT || node[i].level > 0)
     #define isScreen(i) (live(i) && node[i].kind == SCREEN)

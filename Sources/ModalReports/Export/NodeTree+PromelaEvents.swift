@@ -1,6 +1,6 @@
 extension PromelaText {
-  /// The events: one step each.
-  static let events = #"""
+  /// What makes one state of equal trees.
+  static let canonicalisation = #"""
     /* Equal trees are one state: nodes are numbered breadth first, and those no link reaches dropped.
        In C, since it needs scratch that is no part of the state. */
     c_code {
@@ -31,44 +31,65 @@ extension PromelaText {
       }
     }
 
-    #define done c_code { canonicalise(); }
 
+    """#
+
+  /// The events: one step each.
+  static let events = #"""
     active [NODES] proctype events() {
       do
-      :: d_step { SCREENS && mayAdd(_pid) -> add(_pid, SCREEN); done }
-      :: d_step { DIALOGS && mayAdd(_pid) -> add(_pid, DIALOG); done }
-      :: d_step { live(_pid) -> remove(_pid); done }
-      :: d_step { node[_pid].modal != NONE -> removeFor(_pid, node[_pid].modal); done }
-      :: d_step { hasReserved(_pid) -> removeFor(_pid, node[_pid].reserved); done }
+      :: d_step { SCREENS && mayAdd(_pid) -> first; add(_pid, SCREEN); done(ADD) }
+      :: d_step { DIALOGS && mayAdd(_pid) -> first; add(_pid, DIALOG); done(ADD) }
+      :: d_step { live(_pid) -> first; remove(_pid); done(REMOVE_ANY) }
+      :: d_step {
+          node[_pid].modal != NONE ->
+          first; removeFor(_pid, node[_pid].modal); done(REMOVE_MODAL)
+        }
+      :: d_step {
+          hasReserved(_pid) ->
+          first; removeFor(_pid, node[_pid].reserved); done(REMOVE_RESERVED)
+        }
       :: d_step {
           node[_pid].phase == WAITING ->
-          startTransition(_pid); node[_pid].phase = PRESENTING; done
+          first; node[_pid].phase = PRESENTING; done(NOTHING_ELSE)
         }
-      :: d_step { isScreen(_pid) && !node[_pid].appeared -> didAppear(_pid); done }
+      :: d_step {
+          isScreen(_pid) && !node[_pid].appeared ->
+          first; didAppear(_pid); done(APPEAR)
+        }
       :: d_step {
           isScreen(_pid) && _pid != ROOT && !node[_pid].disappeared ->
-          didDisappear(_pid); done
+          first; didDisappear(_pid); done(DISAPPEAR)
         }
       :: d_step {
           isDialog(_pid) && node[_pid].timer == UNSTARTED ->
-          node[_pid].timer = (isHeard(_pid) -> RUNNING : UNSTARTED); done
+          first; node[_pid].timer = (isHeard(_pid) -> RUNNING : UNSTARTED); done(NOTHING_ELSE)
         }
       :: d_step {
           isDialog(_pid) && node[_pid].timer == RUNNING ->
-          node[_pid].timer = FIRED; didAppear(_pid); done
+          first; node[_pid].timer = FIRED; didAppear(_pid); done(APPEAR)
         }
-      :: d_step { isDialog(_pid) && !node[_pid].disappeared -> didDisappear(_pid); done }
       :: d_step {
-          isDialog(_pid) -> didAppear(_pid);
+          isDialog(_pid) && !node[_pid].disappeared ->
+          first; didDisappear(_pid); done(DISAPPEAR)
+        }
+      :: d_step {
+          isDialog(_pid) -> first; didAppear(_pid);
           if
           :: !TAPPED_DIALOG_STAYS -> didDisappear(_pid)
           :: TAPPED_DIALOG_STAYS && isHeard(_pid) -> p = node[_pid].parent; removeFor(p, _pid)
           :: else
           fi;
-          done
+          done(TAP)
         }
-      :: d_step { WATCHDOG && node[_pid].phase == PRESENTING -> presentationEnds(_pid, true); done }
-      :: d_step { WATCHDOG && node[_pid].phase == DISMISSING -> childIsGone(_pid); done }
+      :: d_step {
+          WATCHDOG && node[_pid].phase == PRESENTING ->
+          first; presentationEnds(_pid, true); done(GIVE_UP)
+        }
+      :: d_step {
+          WATCHDOG && node[_pid].phase == DISMISSING ->
+          first; childIsGone(_pid); done(GIVE_UP)
+        }
       od
     }
 

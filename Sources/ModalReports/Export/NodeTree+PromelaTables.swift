@@ -1,22 +1,6 @@
 extension PromelaText {
   /// The tables: what an event does.
   static let tables = #"""
-    /* A transition starts: nothing else may run in this chain. */
-    inline startTransition(at) {
-    #ifdef NO_OVERLAP
-      c = 0;
-      do
-      :: c < NODES && live(c) ->
-        assert(c == at || !runsTransition(c)); /* no-overlap */
-        c++
-      :: else -> break
-      od;
-      c = 0
-    #else
-      skip
-    #endif
-    }
-
     inline create(under, what) {
       new = 1;
       do
@@ -51,7 +35,6 @@ extension PromelaText {
     }
 
     inline dismiss(at, then) {
-      startTransition(at);
       node[at].phase = DISMISSING;
       node[at].reserved = then;
       wasRemoved(node[at].modal)
