@@ -33,9 +33,9 @@ import Testing
     #expect(try executable("conform", model, "--save", "a.json").code == 0)
     #expect(try executable("diff", "a.json", "a.json").code == 0)
     var text = try folder.text("a.json")
-    let verdict = #""id": "conforms", "verdict": "holds""#
+    let verdict = #""id":"conforms","verdict":"holds""#
     #expect(text.contains(verdict))
-    text = text.replacingOccurrences(of: verdict, with: #""id": "conforms", "verdict": "fails""#)
+    text = text.replacingOccurrences(of: verdict, with: #""id":"conforms","verdict":"fails""#)
     try folder.write(text, to: "b.json")
     let result = try executable("diff", "b.json", "a.json")
     #expect(result.code == 1)
@@ -72,19 +72,61 @@ import Testing
   }
 
   @Test func savedResultsThatMakeNoSenseAreNamedWithTheirPlace() throws {
-    let head = #"{ "saved": "modal-check results", "version": 1, "#
-    let model = #""models": [{ "id": "a", "properties": [], "initial": 0, "events": [], "#
-    for (rest, message) in [
-      (#""models": 1 }"#, "'models'"),
-      (model + #""states": [], "transitions": [[0, 0, 0]] }] }"#, "transitions[0]"),
-      (model + #""states": ["x"], "transitions": [[0, 0]] }] }"#, "three numbers"),
+    let head = #"{ "saved": "modal-check results", "version": 2, "models": "#
+    let model = #"[{ "id": "a", "initial": 1, "states": ["x", "y"], "events": ["e"], "#
+    let right = #""transitions": ["0:1", ""], "#
+    let fails = #""properties": [{ "id": "p", "verdict": "fails", "counterexample": ["e"] }] }] }"#
+    let whole = head + model + right + fails
+    try folder.write(whole, to: "good.json")
+    #expect(try executable("diff", "good.json", "good.json").code == 0)
+    for (part, forged, message) in [
+      (#""version": 2"#, #""version": 1"#, "expected 2, which this"),
+      (#""version": 2, "#, "", "'version'"),
+      (#""models": ["#, #""models": 1, "x": ["#, "'x'"),
+      (#""y"]"#, #""x"]"#, "states[1]"),
+      (#""initial": 1"#, #""initial": 3"#, ".initial'"),
+      (#"["0:1", ""]"#, #"["0:1"]"#, "as many texts as there are states"),
+      (#"0:1"#, #"0:2"#, "transitions[0]"),
+      (#"0:1"#, #"1:1"#, "transitions[0]"),
+      (#"0:1"#, #"0:-1"#, "transitions[0]"),
+      (#"0:1"#, #"0"#, "transitions[0]"),
+      (#"0:1"#, #"0:1 0:1"#, "transitions[0]"),
+      (#"0:1"#, #"0:99999999999999999999"#, "transitions[0]"),
+      (#"0:1"#, #"0:0"#, "states[1]"),
+      (#""fails""#, #""holds""#, "counterexample"),
+      (#""fails""#, #""perhaps""#, "verdict"),
+      (#"["e"] }"#, #"["e", "e"] }"#, "counterexample"),
+      (#"["e"] }"#, #"["e"] }, { "id": "p", "verdict": "holds", "counterexample": [] }"#, "[1]"),
+      (#" }"#, "", "bad.json:1:"),
     ] {
-      try folder.write(head + rest, to: "bad.json")
-      let result = try executable("diff", "bad.json", "bad.json")
-      #expect(result.code == 65)
+      let range = try #require(whole.range(of: part, options: .backwards))
+      try folder.write(whole.replacingCharacters(in: range, with: forged), to: "bad.json")
+      let result = try executable("diff", "bad.json", "good.json")
+      #expect(result.code == 65, "\(forged)")
       #expect(result.errors.contains("bad.json:1:"), "\(result.errors)")
       #expect(result.errors.contains(message), "\(result.errors)")
     }
     #expect(try executable("diff", "nothing.json", "node-tree").code == 66)
+  }
+
+  /// Wherever it is cut, it is no result, and no model either.
+  @Test func savedResultsThatAreCutAreRefused() throws {
+    _ = try executable("verify", "node-tree/screens", "--save", "whole.json")
+    let whole = try folder.text("whole.json")
+    for length in stride(from: 0, to: whole.count - 2, by: 307) {
+      try folder.write(String(whole.prefix(length)), to: "cut.json")
+      let result = try executable("diff", "whole.json", "cut.json")
+      #expect(result.code == 65, "\(length): \(result.errors)")
+    }
+    #expect(try executable("diff", "whole.json", "node-tree/screens").code == 0)
+  }
+
+  @Test func whatIsNoRegularFileIsNotRead() throws {
+    #expect(mkfifo(folder.url.appending(path: "pipe").path, 0o600) == 0)
+    for name in ["/dev/zero", "/dev/urandom", "pipe", "."] {
+      let result = try executable("diff", "node-tree/screens", name)
+      #expect(result.code == 65, "\(name)")
+      #expect(result.errors.hasPrefix("Error: \(name)"))
+    }
   }
 }

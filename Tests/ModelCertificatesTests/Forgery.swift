@@ -45,7 +45,7 @@ func certified<System: DescribedSystem>(
   of system: System,
   properties: [Property<System>]
 ) throws(CertificateRejection) -> CertifiedModel {
-  let reader = try CertificateReader(bytes)
+  let reader = try CertificateReader(CertificateBytes(bytes))
   guard let claims = try reader.nextModel() else { throw .malformed("no model") }
   let certified = try reader.check(claims, of: system, properties: properties)
   guard try reader.nextModel() == nil else { throw .malformed("another model") }

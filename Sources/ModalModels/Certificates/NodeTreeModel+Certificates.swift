@@ -2,18 +2,6 @@ import ModelCertificates
 import ModelChecking
 
 extension NodeTreeModel {
-  /// Checks the model's properties, and adds the evidence to a certificate, under this id and text,
-  /// if nothing is left undecided.
-  func verify(
-    _ options: VerificationOptions,
-    id: String,
-    text: String,
-    certificate writer: CertificateWriter
-  ) -> ModelReport {
-    let check = CertifiedCheck(model: self, options: options, id: id, text: text, writer: writer)
-    return completed(withNodeTreeSystem(parameters, check))
-  }
-
   func certify(
     _ claims: ModelClaims,
     from reader: CertificateReader,
@@ -55,36 +43,6 @@ extension NodeTreeModel {
       return try withNodeTreeSystem(parameters, implementation: .tables, check).get()
     }
   }
-}
-
-/// Checks the properties of a node-tree model and certifies what came out.
-private struct CertifiedCheck: NodeTreeSystemUse {
-  let model: NodeTreeModel
-  let options: VerificationOptions
-  let id: String
-  let text: String
-  let writer: CertificateWriter
-
-  func use<System: NodeTreeTransitionSystem>(_ system: System) -> ModelReport {
-    report(
-      on: system,
-      properties: system.properties,
-      options: options,
-      expectation: model.expectation(of:)
-    ) { exploration, properties, result in
-      guard result.stopped == nil else { return }
-      writer.add(
-        id: id,
-        text: text,
-        encoding: System.implementation.rawValue,
-        exploration: exploration,
-        properties: properties,
-        results: result.properties
-      )
-    }
-  }
-
-  func overflowed(_ report: ModelReport) -> Bool { report.stopped == .overflow }
 }
 
 /// Checks the states of a certificate as the trees that they stand for, by the tables.

@@ -28,17 +28,23 @@ package struct ModelResult: Hashable, Sendable {
     self.graph = graph
   }
 
-  /// The result of a check; nil if the state space was not seen as a whole.
-  package init?(_ report: ModelReport, of model: Model, options: SearchOptions) {
-    guard report.stopped == nil, let graph = model.stateGraph(options) else { return nil }
-    id = report.id
-    self.graph = graph
-    properties = report.properties.map { property in
-      PropertyResult(
-        id: property.id,
-        verdict: property.verdict,
-        counterexample: property.counterexample?.steps.map(\.event.words) ?? []
-      )
-    }
+  /// The result of a check, with the graph that was explored.
+  package init(_ report: ModelReport, _ graph: StateGraph) {
+    self.init(
+      id: report.id,
+      properties: report.properties.map(PropertyResult.init),
+      graph: graph
+    )
+  }
+}
+
+extension ModelResult.PropertyResult {
+  /// What is compared of what a report says.
+  package init(_ report: PropertyReport) {
+    self.init(
+      id: report.id,
+      verdict: report.verdict,
+      counterexample: report.counterexample?.steps.map(\.event.words) ?? []
+    )
   }
 }

@@ -36,32 +36,26 @@ package struct StateGraph: Hashable, Sendable {
 }
 
 extension StateGraph {
-  /// The whole graph of a system; nil if a search could not see all of it.
+  /// The whole graph of what was explored.
   ///
-  /// States that are described by the same words are told apart by their packed words, which mean
-  /// the same only as long as states are packed in the same way.
-  package init?<System: DescribedSystem>(of system: System, options: SearchOptions) {
-    let exploration = explore(system, options: options, recordsGraph: true)
-    guard exploration.stopped == nil else { return nil }
-    states = (0..<exploration.count).map { system.describe(exploration.state(at: $0)).words }
-    var counts: [String: Int] = [:]
-    for words in states { counts[words, default: 0] += 1 }
-    for number in states.indices where counts[states[number]] != 1 {
-      states[number] += "; code: \(exploration.state(at: number).digits)"
-    }
+  /// - Throws: The reason to stop, if `reasonToStop` gave one.
+  package init<System: DescribedSystem>(
+    of exploration: Exploration<System>,
+    until reasonToStop: () -> StopReason?
+  ) throws(StopReason) {
+    let words = try StateWords(of: exploration, until: reasonToStop)
+    states = (0..<exploration.count).map { words[$0] }
     initialCount = exploration.levelEnds.first ?? 0
     transitions = []
-    var workspace = system.makeWorkspace()
+    // Of each event, one text is held.
+    var events: [String: String] = [:]
+    var workspace = exploration.system.makeWorkspace()
     for number in 0..<exploration.count {
-      let state = exploration.state(at: number)
-      var seen: Set<Transition> = []
-      exploration.forEachTransition(from: number, using: &workspace) { event, target, _ in
-        let transition = Transition(
-          source: number,
-          event: system.describe(event, in: state).words,
-          target: target
-        )
-        if seen.insert(transition).inserted { transitions.append(transition) }
+      if number & 0xFF == 0, let reason = reasonToStop() { throw reason }
+      exploration.forEachTransitionInWords(from: number, using: &workspace) { event, target in
+        let event = events[event] ?? event
+        events[event] = event
+        transitions.append(Transition(source: number, event: event, target: target))
       }
     }
   }
@@ -92,51 +86,47 @@ extension StateGraph {
   }
 }
 
-extension PackedState {
-  /// The words in hexadecimal digits, the first one first.
-  fileprivate var digits: String {
-    (0..<Self.wordCount).map { String(word($0), radix: 16) }.joined(separator: "-")
-  }
-}
-
-extension StateDescription {
-  /// The state on one line.
-  fileprivate var words: String {
-    fields.map { "\($0.name): \($0.value)" }.joined(separator: "; ")
-  }
-}
-
-extension EventDescription {
-  /// The event on one line, such as `root: add screen`.
-  var words: String {
-    let call = argument.map { "\(event) \($0)" } ?? event
-    return at.map { "\($0): \(call)" } ?? call
-  }
-}
-
-extension Model {
-  /// The model's graph in words; nil if it could not be seen as a whole.
-  package func stateGraph(_ options: SearchOptions) -> StateGraph? {
-    switch self {
-    case .nodeTree(let model):
-      return withNodeTreeSystem(model.parameters, GraphInWords(options: options))
-    case .scenario(let model):
-      guard let system = try? ScenarioSystem(model.scenario, strategy: model.strategy) else {
-        return nil
-      }
-      return StateGraph(of: system, options: options)
+extension Exploration where System: DescribedSystem {
+  /// Calls `body` with the transitions from a state in words, each once: with the event, and the
+  /// number of the successor.
+  package func forEachTransitionInWords(
+    from number: Int,
+    using workspace: inout System.Workspace,
+    _ body: (String, Int) -> Void
+  ) {
+    let state = state(at: number)
+    var targets: [String: [Int]] = [:]
+    forEachTransition(from: number, using: &workspace) { event, target, _ in
+      let words = system.describe(event, in: state).words
+      guard targets[words]?.contains(target) != true else { return }
+      targets[words, default: []].append(target)
+      body(words, target)
     }
   }
 }
 
-private struct GraphInWords: NodeTreeSystemUse {
-  let options: SearchOptions
+/// Keeps the graph of what was explored in words.
+package final class GraphRecorder: ExplorationRecorder {
+  /// The graph; nil as long as there is none.
+  package private(set) var graph: StateGraph?
 
-  func use<System: NodeTreeTransitionSystem>(_ system: System) -> StateGraph? {
-    StateGraph(of: system, options: options)
+  /// Why there is none.
+  package private(set) var stopped: StopReason?
+
+  private let limits: SearchLimits
+
+  package init(within limits: SearchLimits) { self.limits = limits }
+
+  package func record<System: DescribedSystem>(
+    _ exploration: Exploration<System>,
+    encoding: String,
+    properties: [Property<System>],
+    result: CheckResult<System>
+  ) {
+    do throws(StopReason) {
+      graph = try StateGraph(of: exploration) { limits.reasonToStop() }
+    } catch {
+      stopped = error
+    }
   }
-
-  // A system that has too few words gives no graph; so does a search that was stopped, and then it
-  // is stopped again.
-  func overflowed(_ graph: StateGraph?) -> Bool { graph == nil }
 }

@@ -14,7 +14,7 @@ package struct ModelCatalog: Sendable {
 
   /// What paths are relative to; empty for the current folder.
   private let root: String
-  private let builtIn: [ModelSource]
+  let builtIn: [ModelSource]
 
   /// A catalog of the files below `root`, and of `builtIn`.
   package init(root: String = "", builtIn: [ModelSource] = BuiltInModels.sources) {

@@ -47,6 +47,10 @@ package struct ModelReport: Sendable {
 
   package var properties: [PropertyReport]
 
+  /// Why something that was to be written down of the model, besides the report, was not written to
+  /// the end; nil if all was.
+  package var unwritten: StopReason?
+
   /// How often each rule was used that the model is made of; nil if that was not counted.
   package var ruleCoverage: RuleCoverage?
 

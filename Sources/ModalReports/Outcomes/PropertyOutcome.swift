@@ -26,13 +26,21 @@ package enum PropertyOutcome: Hashable, Sendable, CaseIterable {
   /// `holds` counts only if the whole state space was seen. An expectation of `undecided` is none,
   /// and never met.
   package init(_ property: PropertyReport, in model: ModelReport) {
-    switch (Self.verdict(of: property, in: model), property.expected) {
+    self.init(
+      Self.verdict(of: property, in: model),
+      expected: ExpectedVerdict(verdict: property.expected, length: property.expectedLength),
+      length: property.counterexample?.steps.count
+    )
+  }
+
+  /// Compares a verdict, and the length of its counterexample, with what was expected.
+  package init(_ verdict: Verdict, expected: ExpectedVerdict, length: Int?) {
+    switch (verdict, expected.verdict) {
     case (.undecided, _): self = .undecided
     case (.holds, .holds): self = .proved
     case (.holds, .fails), (.holds, .undecided): self = .provedUnexpectedly
     case (.fails, .fails):
-      let length = property.counterexample?.steps.count
-      let isAsLong = property.expectedLength.map { $0 == length } ?? true
+      let isAsLong = expected.length.map { $0 == length } ?? true
       self = isAsLong ? .refutedAsExpected : .refutedDifferently
     case (.fails, .holds), (.fails, .undecided): self = .refuted
     }

@@ -23,6 +23,7 @@ package struct VerificationReport: Sendable {
 
   package var outcome: Outcome {
     var outcomes = models.map(\.outcome)
+    outcomes += models.compactMap(\.unwritten).map(Outcome.init)
     if !notStarted.isEmpty { outcomes.append(.undecided) }
     if requiresCoverage { outcomes.append(coverageOutcome) }
     if let signal { outcomes.append(.interrupted(by: signal)) }
@@ -43,6 +44,15 @@ package struct VerificationReport: Sendable {
     return totalCoverage.items.contains(where: \.isMissing) ? .unexpected : .asExpected
   }
 
+  /// Why something was not written that was to be, without the full stop.
+  private var unwritten: String? {
+    guard let model = models.first(where: { $0.unwritten != nil }), let reason = model.unwritten
+    else { return nil }
+    return
+      "Every verdict is the expected one, but not all of '\(model.id)' was written down, since "
+      + "\(reason.words)"
+  }
+
   /// The whole run in a sentence.
   package var summary: String {
     let outcomes = models.flatMap { $0.outcomes.map(\.outcome) }
@@ -60,6 +70,8 @@ package struct VerificationReport: Sendable {
     case .unexpected:
       "\(unexpected.counted("verdict is", "verdicts are")) not as expected"
         + (undecided > 0 ? " and \(undecided.grouped) undecided" : "") + ": \(extent)."
+    case .undecided where undecided == 0 && notStarted.isEmpty && unwritten != nil:
+      "\(unwritten ?? ""): \(extent)."
     default:
       notStarted.isEmpty && !outcomes.isEmpty
         ? "\(undecided.counted("verdict is", "verdicts are")) undecided: \(extent)."

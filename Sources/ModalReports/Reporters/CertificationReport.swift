@@ -1,34 +1,117 @@
 package import CommandLineTool
 package import ModalModels
-import ModelCertificates
+package import ModelCertificates
 import ModelChecking
 
-/// What one run of `certify` found.
+/// What one run of `certify` found, seen against what was asked for and what the models expect.
 package struct CertificationReport: Sendable {
+  /// What is certain of a model.
+  package struct CertifiedVerdicts: Sendable {
+    package var checked: Certification.CheckedModel
+
+    /// What is certain of each property, and whether that is what should be.
+    package var properties: [(certified: CertifiedProperty, outcome: PropertyOutcome)]
+
+    /// The properties that were to be certified and that the certificate does not claim.
+    package var missing: [PropertyID]
+
+    /// Properties that have a meaning for the model, and that nobody has asked for.
+    package var unasked: [PropertyID]
+
+    package var outcome: Outcome {
+      .worst(of: properties.map(\.outcome.outcome) + (missing.isEmpty ? [] : [.undecided]))
+    }
+  }
+
   /// The certificate, as the user named it.
   package var file: String
 
-  package var certification: Certification
+  package var models: [CertifiedVerdicts]
+
+  /// Why the rest of the file proves nothing; nil if all was checked and is right.
+  package var rejection: Certification.Rejection?
 
   /// The models that were to be certified, and are not by this certificate.
   package var uncertified: [String]
 
+  /// Properties that were to be certified, and that have a meaning for none of the models.
+  package var meaningless: [PropertyID]
+
   /// Compares what a certificate makes certain with what was asked for.
   ///
   /// A model counts as certified only if the certificate is right as a whole, and about the very same
-  /// model: one of the same text, whatever it is called.
-  package init(file: String, certification: Certification, wanted: [Model]) {
+  /// model: one of the same text, whatever it is called. What is expected of it is what the model of
+  /// its name says; of one whose name is not known here, every property is expected to hold.
+  ///
+  /// - Parameters:
+  ///   - file: The certificate, as the user named it.
+  ///   - certification: What it makes certain.
+  ///   - wanted: The models that it has to be about.
+  ///   - properties: What has to be certified; if nothing is said, all that has a meaning.
+  package init(
+    file: String,
+    certification: Certification,
+    wanted: [Model],
+    properties: [PropertyID] = []
+  ) {
     self.file = file
-    self.certification = certification
+    rejection = certification.rejection
+    models = certification.models.map { checked in
+      let meaningful = checked.model.properties.filter(\.isDecidedBySearch)
+      let asked = meaningful.filter { properties.isEmpty || properties.contains($0) }
+      let claimed = Set(checked.certified.properties.map(\.claim.id))
+      return CertifiedVerdicts(
+        checked: checked,
+        properties: checked.certified.properties.map { ($0, PropertyOutcome($0, of: checked)) },
+        missing: asked.filter { !claimed.contains($0.rawValue) },
+        unasked: meaningful.filter { !asked.contains($0) && !claimed.contains($0.rawValue) }
+      )
+    }
     let texts = Set(certification.models.map(\.model.canonicalText))
     let isRight = certification.rejection == nil
     uncertified =
       wanted.filter { !isRight || !texts.contains($0.canonicalText) }.map(\.id)
+    meaningless = properties.filter { property in
+      !certification.models.contains { $0.model.properties.contains(property) }
+    }
   }
 
   package var outcome: Outcome {
-    certification.rejection == nil && uncertified.isEmpty && !certification.models.isEmpty
-      ? .asExpected : .unexpected
+    if rejection?.reason == .certificate(.interrupted) {
+      return Interruption.signal.map { .interrupted(by: $0) } ?? .undecided
+    }
+    if case .certificate(.unreadable) = rejection?.reason { return .missingInput }
+    guard rejection == nil, uncertified.isEmpty else { return .unexpected }
+    return .worst(of: models.map(\.outcome) + (meaningless.isEmpty ? [] : [.undecided]))
+  }
+
+  /// The whole in a few words.
+  var conclusion: (role: TextStyle.Role, words: String) {
+    if rejection?.reason == .certificate(.interrupted) { return (.warning, "not checked") }
+    guard rejection == nil else { return (.failure, "REJECTED") }
+    let isPartial = models.contains { !$0.missing.isEmpty } || !meaningless.isEmpty
+    return switch outcome {
+    case .asExpected:
+      models.allSatisfy(\.unasked.isEmpty)
+        ? (.success, "accepted")
+        : (.success, "accepted, for some of the properties: the rest was not asked for")
+    case _ where models.contains { $0.outcome == .unexpected }:
+      (.failure, "right, but NOT AS EXPECTED")
+    case _ where isPartial: (.warning, "right as far as it goes, and INCOMPLETE")
+    default: (.failure, "right, but of another model")
+    }
+  }
+}
+
+extension PropertyOutcome {
+  /// Compares what is certified with what the model of that name expects.
+  fileprivate init(_ property: CertifiedProperty, of checked: Certification.CheckedModel) {
+    let id = PropertyID(rawValue: property.claim.id)
+    self.init(
+      property.claim.verdict,
+      expected: id.flatMap { checked.named?.expectation(of: $0) } ?? .holds,
+      length: property.counterexampleLength
+    )
   }
 }
 
@@ -46,96 +129,5 @@ package enum CertificationFormat: String, CaseIterable, Sendable {
     case .text: report.text(style, width: width)
     case .json: report.json.text
     }
-  }
-}
-
-extension CertificationReport {
-  fileprivate func text(_ style: TextStyle, width: Int) -> String {
-    var lines: [String] = []
-    let name = withoutControls(file)
-    if let rejection = certification.rejection {
-      lines.append(style.apply(.failure, to: "\(name): REJECTED"))
-      let model = rejection.model.map { "\(withoutControls($0)): " } ?? ""
-      lines += wrapped("\(model)\(rejection.reason)", width: width, indent: 2, hanging: 2)
-    } else {
-      lines.append(style.apply(.success, to: "\(name): accepted"))
-    }
-    for (_, certified) in certification.models {
-      let states = certified.states.counted("state", "states")
-      let transitions = certified.transitions.counted("transition", "transitions")
-      lines.append("")
-      lines.append(style.apply(.heading, to: withoutControls(certified.id)))
-      lines += wrapped(
-        "\(states), \(transitions), depth \(certified.depth): all that there are",
-        width: width,
-        indent: 2,
-        hanging: 2
-      )
-      lines += certified.properties.flatMap {
-        wrapped($0.sentence, width: width, indent: 2, hanging: 2)
-      }
-    }
-    if certification.rejection == nil {
-      lines += [
-        "",
-        "A certificate is about models. That the production engine does what they say is",
-        "no part of it: 'modal-check conform' runs the engine itself.",
-      ]
-    }
-    for model in uncertified {
-      lines.append(style.apply(.failure, to: "Not certified: \(withoutControls(model))"))
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  fileprivate var json: JSONValue {
-    .object([
-      ("schemaVersion", .number(1)),
-      ("outcome", .string(outcome.word)),
-      ("exitCode", .number(Int(outcome.exitCode))),
-      ("certificate", .string(file)),
-      ("accepted", .bool(certification.rejection == nil)),
-      ("rejection", .optional(certification.rejection.map { "\($0.reason)" })),
-      ("rejectedModel", .optional(certification.rejection?.model)),
-      ("uncertified", .array(uncertified.map { .string($0) })),
-      (
-        "models",
-        .array(
-          certification.models.map { model, certified in
-            .object([
-              ("id", .string(certified.id)), ("digest", .string("\(certified.digest)")),
-              ("text", .string(model.canonicalText)), ("states", .number(certified.states)),
-              ("transitions", .number(certified.transitions)), ("depth", .number(certified.depth)),
-              ("properties", .array(certified.properties.map(\.json))),
-            ])
-          }
-        )
-      ),
-    ])
-  }
-}
-
-extension CertifiedProperty {
-  /// The verdict in a line.
-  fileprivate var sentence: String {
-    let instances = claim.instances.counted("instance", "instances")
-    switch counterexampleLength {
-    case nil:
-      let bound = claim.bound.map { ", in \($0.counted("step", "steps")) at most" } ?? ""
-      return "+ \(claim.id): holds, \(instances)\(bound)"
-    case let length?:
-      let shortest = isShortest ? ", and there is no shorter one" : ", perhaps not the shortest"
-      return
-        "- \(claim.id): fails, counterexample of \(length.counted("event", "events"))\(shortest)"
-    }
-  }
-
-  fileprivate var json: JSONValue {
-    .object([
-      ("id", .string(claim.id)), ("verdict", .string(claim.verdict.rawValue)),
-      ("instances", .number(claim.instances)), ("bound", .optional(claim.bound)),
-      ("counterexampleLength", .optional(counterexampleLength)),
-      ("isShortest", counterexampleLength == nil ? .null : .bool(isShortest)),
-    ])
   }
 }

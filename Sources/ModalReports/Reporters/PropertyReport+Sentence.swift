@@ -43,6 +43,13 @@ extension ParameterValue {
   }
 }
 
+/// Parameters, as in `levels 3, policy reference`.
+func words(of parameters: [(name: String, value: ParameterValue)]) -> String {
+  parameters.filter { $0.value != .list([]) }
+    .map { "\($0.name) \($0.value.words)" }
+    .joined(separator: ", ")
+}
+
 extension ModelReport {
   /// What every one of the verdicts takes for granted, in the order in which the first one names it.
   var sharedAssumptions: [String] {
@@ -63,11 +70,7 @@ extension ModelReport {
     + "model ever present anything?"
 
   /// As in `levels 3, policy reference`.
-  var parameterWords: String {
-    parameters.filter { $0.value != .list([]) }
-      .map { "\($0.name) \($0.value.words)" }
-      .joined(separator: ", ")
-  }
+  var parameterWords: String { words(of: parameters) }
 
   /// Kinds of events with how often each was taken; 0 for one the search did not count.
   var coverage: [(kind: EventKind, count: Int)] {

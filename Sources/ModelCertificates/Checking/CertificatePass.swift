@@ -12,10 +12,17 @@ struct CertificatePass<System: DescribedSystem> {
   /// Transitions met.
   @usableFromInline var transitions = 0
 
+  @usableFromInline let mayGoOn: () -> Bool
+
   @inlinable
-  init(system: System, states: CertifiedStates<System.State>) {
+  init(
+    system: System,
+    states: CertifiedStates<System.State>,
+    while mayGoOn: @escaping () -> Bool
+  ) {
     self.system = system
     self.states = states
+    self.mayGoOn = mayGoOn
   }
 
   @inlinable
@@ -30,6 +37,7 @@ struct CertificatePass<System: DescribedSystem> {
     for (level, end) in states.levelEnds.enumerated() {
       let nextEnd = level + 1 < states.levelEnds.count ? states.levelEnds[level + 1] : end
       for position in start..<end {
+        if position & 0x3FF == 0, !mayGoOn() { throw .interrupted }
         let state = states.states[position]
         if level > 0 && !hasPredecessor[position] {
           throw .unreached(state: words(state), level: level)

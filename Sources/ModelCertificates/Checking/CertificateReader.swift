@@ -16,16 +16,23 @@ public final class CertificateReader {
   @usableFromInline var isBetweenSections = true
   /// Where the states of the model are that was read last.
   @usableFromInline var claimsEnd: ByteReader
+  @usableFromInline let mayGoOn: () -> Bool
 
   /// Opens a certificate and makes sure that it is whole and unaltered.
   ///
-  /// - Parameter bytes: The file.
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - mayGoOn: Asked now and then; if it says no, what is being done throws `interrupted`.
   /// - Throws: What is wrong with it as a file.
-  /// - Complexity: O(*n*).
-  public init(_ bytes: [UInt8]) throws(CertificateRejection) {
+  /// - Complexity: O(*n*) time; a part of the file is held at a time.
+  public init(
+    _ bytes: CertificateBytes,
+    while mayGoOn: @escaping () -> Bool = { true }
+  ) throws(CertificateRejection) {
     let magic = CertificateFormat.magic
-    guard bytes.starts(with: magic) else {
-      throw magic.starts(with: bytes) ? .truncated : .notACertificate
+    let start = try bytes.read(0..<min(magic.count, bytes.count))
+    guard start == magic else {
+      throw magic.starts(with: start) ? .truncated : .notACertificate
     }
     var reader = ByteReader(bytes, magic.count..<bytes.count)
     guard reader.remaining > CertificateFormat.trailerLength else { throw .truncated }
@@ -35,12 +42,14 @@ public final class CertificateReader {
     }
     let end = bytes.count - CertificateFormat.trailerLength
     guard reader.position < end else { throw .truncated }
-    let length = bytes[end..<end + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let trailer = try bytes.read(end..<bytes.count)
+    let length = trailer[..<8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard length == UInt64(end) else { throw .truncated }
-    var hash = SHA256()
-    bytes.withUnsafeBytes { hash.update(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
-    guard hash.digest.bytes == Array(bytes[(end + 8)...]) else { throw .altered }
+    guard try bytes.hash(upTo: end, while: mayGoOn).bytes == Array(trailer[8...]) else {
+      throw .altered
+    }
     self.reader = ByteReader(bytes, reader.position..<end)
+    self.mayGoOn = mayGoOn
     claimsEnd = self.reader
   }
 
@@ -118,7 +127,7 @@ public final class CertificateReader {
       try states(claims, convert),
       levelWidths: claims.levelWidths
     )
-    var pass = CertificatePass(system: system, states: states)
+    var pass = CertificatePass(system: system, states: states, while: mayGoOn)
     for property in claimed {
       for requirement in property.requirements {
         let evidence = try Evidence(states: claims.states, from: &reader)
@@ -146,11 +155,12 @@ public final class CertificateReader {
     _ claims: ModelClaims,
     _ convert: (Stored) -> State?
   ) throws(CertificateRejection) -> [State] {
+    // No more is held than was read, whatever the file says that there will be.
     var states: [State] = []
-    states.reserveCapacity(claims.states)
     for (level, width) in claims.levelWidths.enumerated() {
       var previous: Stored?
       for _ in 0..<width {
+        if states.count & 0xFFFF == 0, !mayGoOn() { throw .interrupted }
         let stored: Stored = try StateCoding.read(after: previous, level: level, from: &reader)
         guard let state = convert(stored) else { throw .overflow }
         states.append(state)

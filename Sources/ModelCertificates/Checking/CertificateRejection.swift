@@ -14,6 +14,12 @@ public enum CertificateRejection: Error, Hashable, Sendable {
   /// Its bytes are not those its end was made for.
   case altered
 
+  /// It can't be read, for the reason the system gives.
+  case unreadable(String)
+
+  /// It was not read to the end, since that was not wanted any more. Nothing is known about it.
+  case interrupted
+
   /// It holds something that no writer puts there.
   case malformed(String)
 
@@ -78,6 +84,10 @@ extension CertificateRejection: CustomStringConvertible {
       "It is cut off, or something was appended: its length is not the one noted at its end."
     case .altered:
       "Its bytes were changed: they do not have the hash noted at its end."
+    case .unreadable(let reason):
+      "It can't be read: \(reason)."
+    case .interrupted:
+      "It was not checked to the end."
     case .malformed(let what):
       "It is damaged: it holds \(what)."
     case .otherModel(let claimed, let actual):

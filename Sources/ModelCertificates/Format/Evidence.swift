@@ -104,9 +104,10 @@ extension Evidence {
     case .ends:
       let ranks = try Self.column(states, from: &reader)
       var outcomes: [UInt64] = []
-      for _ in 0..<(try reader.count(of: "outcomes")) { outcomes.append(try reader.number()) }
+      for _ in 0..<(try reader.count(of: "outcomes", atMost: states)) {
+        outcomes.append(try reader.number())
+      }
       var labels: [UInt32] = []
-      labels.reserveCapacity(states)
       for _ in 0..<states {
         labels.append(UInt32(try reader.number(atMost: outcomes.count, "a label")))
       }
@@ -119,7 +120,7 @@ extension Evidence {
     from reader: inout ByteReader
   ) throws(CertificateRejection) -> [UInt32] {
     var column: [UInt32] = []
-    column.reserveCapacity(min(states, reader.remaining))
+    column.reserveCapacity(states)
     for _ in 0..<states { column.append(try lowered(from: &reader)) }
     return column
   }

@@ -32,7 +32,8 @@ extension Refutation {
     start = try reader.number(atMost: max(0, states - 1), "a first state")
     let loop = try reader.number(atMost: .max, "a loop")
     choices = []
-    for _ in 0..<(try reader.count(of: "events")) {
+    // No shortest way passes a state twice, nor does a circle, nor a way to another end.
+    for _ in 0..<(try reader.count(of: "events", atMost: 2 * states)) {
       choices.append(try reader.number(atMost: .max, "a transition"))
     }
     guard loop <= choices.count else { throw .malformed("a loop that starts after its end") }

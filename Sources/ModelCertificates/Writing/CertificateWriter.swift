@@ -28,8 +28,12 @@ public final class CertificateWriter {
   ///   - exploration: All of its states: a search that nothing stopped.
   ///   - properties: What was decided.
   ///   - results: A result for each of them, none of them undecided.
+  ///   - reasonToStop: Asked now and then, with the bytes that are held besides the exploration.
+  /// - Returns: The reason to stop, if there was one: then what was written can't become a certificate
+  ///   any more.
   /// - Complexity: O(states · log(level) + transitions) time; 8 bytes a state and 4 more for each
   ///   requirement on the finished graph.
+  @discardableResult
   @inlinable
   public func add<System: TransitionSystem>(
     id: String,
@@ -37,9 +41,14 @@ public final class CertificateWriter {
     encoding: String,
     exploration: Exploration<System>,
     properties: [Property<System>],
-    results: [PropertyResult<System>]
-  ) {
+    results: [PropertyResult<System>],
+    until reasonToStop: (Int) -> StopReason? = { _ in nil }
+  ) -> StopReason? {
     precondition(exploration.stopped == nil, "only a whole state space can be certified")
+    // Of the order, besides what the evidence takes.
+    let bytes = 8 * exploration.count
+    func reason(_ more: Int) -> StopReason? { reasonToStop(bytes + more) }
+    if let reason = reason(0) { return reason }
     let order = StateOrder(exploration)
     beginSection(
       ModelClaims(
@@ -50,16 +59,21 @@ public final class CertificateWriter {
         results: results
       )
     )
-    write(exploration, in: order)
-    for property in properties {
-      for requirement in property.requirements {
-        write(requirement.evidence(from: exploration, in: order))
+    do throws(StopReason) {
+      try write(exploration, in: order, until: reason)
+      for property in properties {
+        for requirement in property.requirements {
+          write(try requirement.evidence(from: exploration, in: order, until: reason))
+        }
       }
+    } catch {
+      return error
     }
     for result in results {
       guard let counterexample = result.counterexample else { continue }
       write(Refutation(counterexample, of: exploration, in: order))
     }
+    return nil
   }
 
   /// Ends the certificate. Only now it is one.
@@ -79,12 +93,14 @@ public final class CertificateWriter {
   @inlinable
   func write<System: TransitionSystem>(
     _ exploration: Exploration<System>,
-    in order: StateOrder
-  ) {
+    in order: StateOrder,
+    until reasonToStop: (Int) -> StopReason?
+  ) throws(StopReason) {
     var start = 0
     for end in exploration.levelEnds {
       var previous: System.State?
       for position in start..<end {
+        if position & 0xFFFF == 0, let reason = reasonToStop(0) { throw reason }
         let state = exploration.state(at: Int(order.numbers[position]))
         StateCoding.write(state, after: previous, to: &writer)
         previous = state

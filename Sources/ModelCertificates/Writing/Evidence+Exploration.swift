@@ -3,17 +3,24 @@ public import ModelChecking
 extension Requirement {
   /// What bears out the decision on the requirement.
   @inlinable
-  func evidence(from exploration: Exploration<System>, in order: StateOrder) -> Evidence {
+  func evidence(
+    from exploration: Exploration<System>,
+    in order: StateOrder,
+    until reasonToStop: (Int) -> StopReason?
+  ) throws(StopReason) -> Evidence {
     switch self {
     case .always, .never, .noDeadlock:
       return .none
     case .alwaysReachable(let goal):
-      return .distances(order.column(exploration.distances(to: goal)))
+      return .distances(
+        order.column(try exploration.distances(to: goal, until: reasonToStop))
+      )
     case .reachableAfter(let premise, let trigger, let goal, let through):
-      let found = exploration.distancesAfter(
+      let found = try exploration.distancesAfter(
         trigger: Self.trigger(trigger, where: premise),
         goal: goal,
-        through: through
+        through: through,
+        until: reasonToStop
       )
       var columns: [Int: SparseColumn] = [:]
       for (number, states, distances) in found {
@@ -21,10 +28,16 @@ extension Requirement {
       }
       return .distancesAfter(columns)
     case .settles(let rest, let environment):
-      return .ranks(order.column(exploration.ranks(toRest: rest, by: environment)))
+      let ranks = try exploration.ranks(toRest: rest, by: environment, until: reasonToStop)
+      return .ranks(order.column(ranks))
     case .uniqueEnd(let rest, let environment, let outcome):
-      let found = exploration.outcomes(atRest: rest, by: environment, outcome: outcome)
-      let ranks = exploration.ranks(toRest: rest, by: environment)
+      let found = try exploration.outcomes(
+        atRest: rest,
+        by: environment,
+        outcome: outcome,
+        until: reasonToStop
+      )
+      let ranks = try exploration.ranks(toRest: rest, by: environment, until: reasonToStop)
       return Evidence(ranks: ranks, outcomes: found, in: order)
     }
   }

@@ -4,17 +4,27 @@
 extension Exploration {
   /// How many events lead from each state to one of `goal` at least; `.max` where none do.
   ///
-  /// - Parameter goal: Where to.
+  /// - Parameters:
+  ///   - goal: Where to.
+  ///   - reasonToStop: Asked now and then, with the bytes that are held for it.
   /// - Returns: A distance for each state, by number.
+  /// - Throws: The reason to stop.
   /// - Complexity: O(states + transitions).
   @inlinable
-  public func distances(to goal: (System.State) -> Bool) -> [UInt32] {
+  public func distances(
+    to goal: (System.State) -> Bool,
+    until reasonToStop: (Int) -> StopReason? = { _ in nil }
+  ) throws(StopReason) -> [UInt32] {
     var goals: [UInt32] = []
     for number in 0..<count where goal(visited.states[number]) { goals.append(UInt32(number)) }
     guard !recordsGraph else {
       return record.edges.reversed(nodeCount: count).distances(from: goals)
     }
-    let edges = subgraph(from: { _ in true }, through: { _ in true })
+    let edges = try subgraph(
+      from: { _ in true },
+      through: { _ in true },
+      until: reasonToStop
+    )
     return edges.reversed(nodeCount: count).distances(from: goals)
   }
 
@@ -29,15 +39,18 @@ extension Exploration {
   ///   - trigger: The number for which a transition triggers.
   ///   - goal: Whether a state is in the goal of a number.
   ///   - through: The events that may be used.
+  ///   - reasonToStop: Asked now and then, with the bytes that are held for it.
   /// - Returns: Numbers in ascending order, each with its states and their distances.
+  /// - Throws: The reason to stop.
   /// - Complexity: O(states + transitions) for each number.
   @inlinable
   public func distancesAfter(
     trigger: (System.State, System.Event) -> Int?,
     goal: (Int, System.State) -> Bool,
-    through: (System.Event) -> Bool
-  ) -> [(number: Int, states: [UInt32], distances: [UInt32])] {
-    let triggered = triggeredTransitions(trigger)
+    through: (System.Event) -> Bool,
+    until reasonToStop: (Int) -> StopReason? = { _ in nil }
+  ) throws(StopReason) -> [(number: Int, states: [UInt32], distances: [UInt32])] {
+    let triggered = try triggeredTransitions(trigger, until: reasonToStop)
     var targets: [Int: Set<UInt32>] = [:]
     for position in 0..<triggered.count {
       let target = visited.lookup.find(
@@ -46,15 +59,18 @@ extension Exploration {
       )
       targets[triggered[position].number, default: []].insert(UInt32(truncatingIfNeeded: target))
     }
-    let edges = subgraph(from: { _ in true }, through: through)
+    let edges = try subgraph(from: { _ in true }, through: through, until: reasonToStop)
     let reversed = edges.reversed(nodeCount: count)
-    return targets.sorted { $0.key < $1.key }.map { number, targets in
+    var found: [(number: Int, states: [UInt32], distances: [UInt32])] = []
+    for (number, targets) in targets.sorted(by: { $0.key < $1.key }) {
+      if let reason = reasonToStop(edges.bytes + reversed.bytes) { throw reason }
       var goals: [UInt32] = []
       for node in 0..<count where goal(number, visited.states[node]) { goals.append(UInt32(node)) }
       let distances = reversed.distances(from: goals)
       let states = edges.witnesses(of: targets, distances: distances)
-      return (number, states, states.map { distances[Int($0)] })
+      found.append((number, states, states.map { distances[Int($0)] }))
     }
+    return found
   }
 
   /// How many events of the environment lead from each state to rest at most; `.max` where the
@@ -63,16 +79,20 @@ extension Exploration {
   /// - Parameters:
   ///   - rest: The states at rest.
   ///   - environment: The environment's events.
+  ///   - reasonToStop: Asked now and then, with the bytes that are held for it.
   /// - Returns: A rank for each state, by number.
+  /// - Throws: The reason to stop.
   /// - Complexity: O(states + transitions).
   @inlinable
   public func ranks(
     toRest rest: (System.State) -> Bool,
-    by environment: (System.Event) -> Bool
-  ) -> [UInt32] {
-    let edges = subgraph(
+    by environment: (System.Event) -> Bool,
+    until reasonToStop: (Int) -> StopReason? = { _ in nil }
+  ) throws(StopReason) -> [UInt32] {
+    let edges = try subgraph(
       from: { !rest(visited.states[$0]) },
-      through: environment
+      through: environment,
+      until: reasonToStop
     )
     return edges.pathLengths(reversed: edges.reversed(nodeCount: count)).ranks
   }
@@ -84,17 +104,21 @@ extension Exploration {
   ///   - rest: The states at rest.
   ///   - environment: The environment's events.
   ///   - outcome: What is compared of the states where ways end.
+  ///   - reasonToStop: Asked now and then, with the bytes that are held for it.
   /// - Returns: An outcome for each state, by number.
+  /// - Throws: The reason to stop.
   /// - Complexity: O(states + transitions).
   @inlinable
   public func outcomes(
     atRest rest: (System.State) -> Bool,
     by environment: (System.Event) -> Bool,
-    outcome: (System.State) -> UInt64
-  ) -> [UInt64?] {
-    let edges = subgraph(
+    outcome: (System.State) -> UInt64,
+    until reasonToStop: (Int) -> StopReason? = { _ in nil }
+  ) throws(StopReason) -> [UInt64?] {
+    let edges = try subgraph(
       from: { !rest(visited.states[$0]) },
-      through: environment
+      through: environment,
+      until: reasonToStop
     )
     var labels = Buffer<Adjacency.EndLabel>(repeating: .none, count: count)
     for number in 0..<count where edges.degree(of: number) == 0 {

@@ -11,7 +11,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Why a search ended before the whole state space was seen.
-public enum StopReason: Hashable, Sendable {
+public enum StopReason: Error, Hashable, Sendable {
   /// More states than allowed.
   case states(limit: Int)
 

@@ -18,6 +18,15 @@ enum CertifyCommand: Subcommand {
       + "and then nothing that makes a search fast is trusted."
   )
 
+  private static let property = Option(
+    "property",
+    .searchedProperty,
+    isRepeatable: true,
+    defaultText: "all that have a meaning for the models in it",
+    group: "Check",
+    help: "A property that has to be certified. The others may be left out."
+  )
+
   private static let formats = FormatArguments<CertificationFormat>(
     default: .text,
     help: "How the report looks."
@@ -31,19 +40,39 @@ enum CertifyCommand: Subcommand {
         + "The check goes over the states once: that none is missing, that each can be reached, that "
         + "invariants hold, that the way to each goal gets shorter, that counterexamples are runs of "
         + "the model and none is shorter. It shares no code with the search.",
-      "A certificate that proves less than it says is rejected. One that is right and says nothing "
-        + "of a model that is named does not certify that.",
+      "A certificate that proves less than it says is rejected, and so is one that calls a model by "
+        + "the name of another. What is certified is compared with what the model of that name expects, "
+        + "as by 'verify'.",
     ],
     examples: [
       .init("Write a certificate of all models", "modal-check verify --certificate proof.cert"),
-      .init("Check it, and that it is about this model", "modal-check certify proof.cert gallery"),
+      .init(
+        "Check it, and that it is about these models",
+        "modal-check certify proof.cert gallery"
+      ),
+      .init(
+        "Check what 'verify --property settles' has certified",
+        "modal-check certify proof.cert --property settles"
+      ),
     ],
     exitStatuses: [
-      .init(.asExpected, "The certificate is right, and about all models that are named."),
-      .init(.unexpected, "It is rejected, or says nothing of a model that is named."),
+      .init(
+        .asExpected,
+        "The certificate is right, about all models that are named, and as they expect."
+      ),
+      .init(
+        .unexpected,
+        "It is rejected, says nothing of a model that is named, or says of a property what is not "
+          + "expected."
+      ),
+      .init(
+        .undecided,
+        "It is right and leaves out a property that has a meaning for its model, or one that is asked "
+          + "for with --property."
+      ),
     ],
     positionals: [file.declaration, ModelArguments.certified.declaration],
-    options: [tables.declaration] + formats.options
+    options: [property.declaration, tables.declaration] + formats.options
   )
 
   static func run(
@@ -56,13 +85,22 @@ enum CertifyCommand: Subcommand {
     let wanted = arguments[ModelArguments.certified]
     let models = wanted.isEmpty ? [] : try ModelArguments.models(named: wanted, on: console)
     do throws(ModelFileError) {
+      let bytes = try Certification.bytes(ofFileAt: path)
+      let catalog = ModelCatalog()
+      let known = { (id: String) throws(ModelFileError) -> [Model] in
+        let named = models.filter { $0.id == id }
+        return named.isEmpty ? try catalog.models(called: id) : named
+      }
       report = CertificationReport(
         file: path,
         certification: Certification(
-          of: try Certification.bytes(ofFileAt: path),
-          implementation: arguments[tables] ? .tables : .words
+          of: bytes,
+          implementation: arguments[tables] ? .tables : .words,
+          known: known,
+          while: { Interruption.signal == nil }
         ),
-        wanted: models
+        wanted: models,
+        properties: arguments.all(property)
       )
     } catch {
       throw .model(error)

@@ -48,8 +48,14 @@ enum ConformCommand: Subcommand {
       select: select,
       finish: finish
     ) { model, search in
-      let report = model.runEngine(search)
-      saved?.add(report, of: model, search)
+      let limits = SearchLimits(search)
+      var report = model.runEngine(search)
+      if let saved {
+        let graph = saved.recorder(model, limits)
+        let options = VerificationOptions(search: search, properties: [])
+        let search = model.verify(options, certificate: nil, recorder: graph)
+        report.unwritten = saved.add(report, graph) ?? search.stopped
+      }
       return report
     }
   }

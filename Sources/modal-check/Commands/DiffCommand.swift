@@ -88,12 +88,17 @@ enum DiffCommand: Subcommand {
     let models = try ModelArguments.models(named: [side], on: console)
     var results: [ModelResult] = []
     for model in models {
-      let report = model.verify(VerificationOptions(search: search))
-      guard let result = ModelResult(report, of: model, options: search) else {
+      let graph = GraphRecorder(within: SearchLimits(search))
+      let report = model.verify(
+        VerificationOptions(search: search),
+        certificate: nil,
+        recorder: graph
+      )
+      guard report.stopped == nil, let graph = graph.graph else {
         console.say("Error: '\(model.id)' was not seen as a whole.")
         return nil
       }
-      results.append(result)
+      results.append(ModelResult(report, graph))
     }
     return results
   }

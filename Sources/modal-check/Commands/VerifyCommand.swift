@@ -76,8 +76,12 @@ enum VerifyCommand: Subcommand {
         search: search,
         properties: chosen.isEmpty ? nil : chosen
       )
-      var report = certificate?.verify(model, options) ?? model.verify(options)
-      saved?.add(report, of: model, search)
+      let limits = SearchLimits(search)
+      let evidence = certificate?.recorder(model, limits)
+      let graph = saved?.recorder(model, limits)
+      var report = model.verify(options, certificate: evidence, recorder: graph)
+      if let evidence { report.unwritten = certificate?.add(report, evidence) }
+      if let graph { report.unwritten = saved?.add(report, graph) ?? report.unwritten }
       if countsRules { report.addRuleCoverage(of: model, options: search) }
       return report
     }

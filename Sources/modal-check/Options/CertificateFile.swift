@@ -15,23 +15,27 @@ final class CertificateFile {
       + "or not at all, and not if anything is left undecided."
   )
 
-  private let draft: OutputFile.Draft
-  private var failure: OutputError?
-  private lazy var writer = CertificateWriter { [unowned self] in write($0) }
+  private let draft: DraftFile
+  private let writer: CertificateWriter
+  private var unfinished: String?
 
   /// Begins the file that the arguments name; nil if they name none.
   init?(in arguments: ParsedArguments) throws(CommandError) {
     guard let path = arguments[Self.option] else { return nil }
-    do throws(OutputError) {
-      draft = try OutputFile(path).draft()
-    } catch {
-      throw .output(error)
-    }
+    let draft = try DraftFile(path)
+    self.draft = draft
+    writer = CertificateWriter { bytes in draft.write(bytes) }
   }
 
-  /// Checks a model and adds what was found.
-  func verify(_ model: Model, _ options: VerificationOptions) -> ModelReport {
-    model.verify(options, certificate: writer)
+  /// What records the evidence about a model.
+  func recorder(_ model: Model, _ limits: SearchLimits) -> CertificateRecorder {
+    CertificateRecorder(model, to: writer, within: limits)
+  }
+
+  /// Notes whether all evidence about a model was recorded; if not, says why.
+  func add(_ report: ModelReport, _ recorder: CertificateRecorder) -> StopReason? {
+    if recorder.stopped != nil { unfinished = unfinished ?? report.id }
+    return recorder.stopped
   }
 
   /// Finishes the file, or leaves none if something is undecided.
@@ -43,27 +47,20 @@ final class CertificateFile {
       return
     }
     if let empty = report.models.first(where: \.properties.isEmpty)?.id {
-      try? console.error.write(
-        "Warning: No certificate was written, since no property of '\(empty)' was checked.\n"
+      console.say(
+        "Warning: No certificate was written, since no property of '\(empty)' was checked."
+      )
+      return
+    }
+    if let unfinished {
+      console.say(
+        "Warning: No certificate was written, since the evidence about '\(unfinished)' was not "
+          + "written to the end."
       )
       return
     }
     writer.finish()
-    do throws(OutputError) {
-      if let failure { throw failure }
-      try draft.finish()
-    } catch {
-      throw .output(error)
-    }
-  }
-
-  private func write(_ bytes: UnsafeRawBufferPointer) {
-    guard failure == nil else { return }
-    do throws(OutputError) {
-      try draft.write(bytes)
-    } catch {
-      failure = error
-    }
+    try draft.finish()
   }
 }
 

@@ -13,41 +13,41 @@ final class SavedFile {
       + "with. The file is written whole or not at all, and not if anything is left undecided."
   )
 
-  private let file: OutputFile
-  private var results: [ModelResult] = []
+  private let draft: DraftFile
+  private let writer: SavedResultsWriter
   private var undecided: String?
 
-  /// Looks whether the file that the arguments name can be written; nil if they name none.
+  /// Begins the file that the arguments name; nil if they name none.
   init?(in arguments: ParsedArguments) throws(CommandError) {
     guard let path = arguments[Self.option] else { return nil }
-    do throws(OutputError) {
-      file = try OutputFile(path)
-    } catch {
-      throw .output(error)
-    }
+    let draft = try DraftFile(path)
+    self.draft = draft
+    writer = SavedResultsWriter { text in draft.write(text) }
   }
 
-  /// Adds what was found about a model.
-  func add(_ report: ModelReport, of model: Model, _ search: SearchOptions) {
-    if let result = ModelResult(report, of: model, options: search) {
-      results.append(result)
+  /// What records the graph of a model.
+  func recorder(_ model: Model, _ limits: SearchLimits) -> SavedResultsRecorder {
+    SavedResultsRecorder(model.id, to: writer, within: limits)
+  }
+
+  /// Adds what was found about the model whose graph was recorded, unless it was not seen as a whole,
+  /// or its graph not written to the end: then why.
+  func add(_ report: ModelReport, _ recorder: SavedResultsRecorder) -> StopReason? {
+    if report.stopped == nil, recorder.stopped == nil, undecided == nil {
+      writer.end(report.properties.map(ModelResult.PropertyResult.init))
     } else {
       undecided = undecided ?? report.id
     }
+    return recorder.stopped
   }
 
   /// Writes the file, unless something is not known.
   func finish(_ report: VerificationReport, on console: Console) throws(CommandError) {
     if let undecided = undecided ?? report.notStarted.first {
-      console.say(
-        "Warning: Nothing was saved, since '\(undecided)' was not seen as a whole."
-      )
+      console.say("Warning: Nothing was saved, since '\(undecided)' was not seen as a whole.")
       return
     }
-    do throws(OutputError) {
-      try file.write(SavedResults.text(of: results))
-    } catch {
-      throw .output(error)
-    }
+    writer.finish()
+    try draft.finish()
   }
 }

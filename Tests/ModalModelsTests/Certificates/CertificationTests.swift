@@ -26,7 +26,13 @@ struct CertificationTests {
   ) -> (bytes: [UInt8], reports: [ModelReport]) {
     let file = File()
     let writer = CertificateWriter { file.bytes += $0 }
-    let reports = models.map { $0.verify(options, certificate: writer) }
+    let reports = models.map { model in
+      let limits = SearchLimits(options.search)
+      return model.verify(
+        options,
+        certificate: CertificateRecorder(model, to: writer, within: limits)
+      )
+    }
     writer.finish()
     return (file.bytes, reports)
   }
@@ -35,10 +41,13 @@ struct CertificationTests {
   func `every verdict on a model is certified`(by implementation: NodeTreeImplementation) throws {
     let models = try Self.ids.map(model)
     let (bytes, reports) = certificate(of: models)
-    let certification = Certification(of: bytes, implementation: implementation)
+    let certification = Certification(
+      of: CertificateBytes(bytes),
+      implementation: implementation
+    )
     #expect(certification.rejection == nil)
     #expect(certification.models.map(\.model.id) == Self.ids)
-    for ((_, certified), report) in zip(certification.models, reports) {
+    for (certified, report) in zip(certification.models.map(\.certified), reports) {
       #expect(certified.states == report.statistics.states)
       #expect(certified.transitions == report.statistics.transitions)
       #expect(certified.depth == report.statistics.depth)
@@ -64,8 +73,8 @@ struct CertificationTests {
     let bounded = VerificationOptions(search: SearchOptions(bounds: Bounds(states: 100)))
     let (bytes, reports) = certificate(of: [try model("node-tree/reference@levels=3")], bounded)
     #expect(reports[0].stopped == .states(limit: 100))
-    #expect(Certification(of: bytes).models.isEmpty)
-    #expect(Certification(of: bytes).rejection != nil)
+    #expect(Certification(of: CertificateBytes(bytes)).models.isEmpty)
+    #expect(Certification(of: CertificateBytes(bytes)).rejection != nil)
   }
 
   @Test
@@ -86,13 +95,115 @@ struct CertificationTests {
         results: results
       )
       writer.finish()
-      let rejection = try #require(Certification(of: file.bytes).rejection)
+      let rejection = try #require(Certification(of: CertificateBytes(file.bytes)).rejection)
       #expect(rejection.model == claimed)
       guard case .certificate = rejection.reason else {
         Issue.record("refused for another reason: \(rejection)")
         return
       }
     }
+  }
+
+  /// A name is checked against the models that have one, since nothing in the file can bear it out.
+  @Test
+  func `a certificate under the name of another model is refused`() throws {
+    let catalog = ModelCatalog(root: "/nowhere")
+    let (bytes, _) = certificate(of: [try model(Self.ids[2])])
+    func certification(called id: String) throws -> Certification {
+      let name = Array(Self.ids[2].utf8)
+      let position = try #require(bytes.firstRange(of: name))
+      #expect(id.utf8.count < 128, "the length takes one byte")
+      var renamed = bytes
+      renamed.replaceSubrange(position, with: Array(id.utf8))
+      renamed[position.lowerBound - 1] = UInt8(id.utf8.count)
+      return Certification(of: CertificateBytes(sealed(renamed)), known: catalog.models(called:))
+    }
+    for id in Self.ids.dropLast() + ["problems/menu-open@strategy=bindings"] {
+      let renamed = try certification(called: id)
+      #expect(renamed.rejection?.model == id)
+      #expect(renamed.rejection?.reason == .otherModel)
+      #expect(renamed.models.isEmpty)
+    }
+    let right = try certification(called: Self.ids[2])
+    #expect(right.rejection == nil)
+    #expect(right.models.map(\.named?.id) == [Self.ids[2]])
+    // A name that nobody has is no false one; but then nothing is known of what is expected.
+    for id in ["node-tree/hardened", "node-tree/hardened@levels=9", "other", "/dev/zero", ".", ""] {
+      let unknown = try certification(called: id)
+      #expect(unknown.rejection == nil)
+      #expect(unknown.models.map(\.named) == [nil])
+    }
+  }
+
+  /// The bytes with an end that fits them.
+  private func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    let body = Array(bytes.dropLast(40))
+    let length = (0..<8).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
+    return body + length + SHA256.hash(body).bytes
+  }
+
+  /// However often it is asked whether to go on.
+  @Test
+  func `a check that is interrupted certifies nothing of the model it was at`() throws {
+    let (bytes, _) = certificate(of: try Self.ids.map(model))
+    var asked = 0
+    var interrupted = 0
+    while true {
+      var left = asked
+      let mayGoOn = {
+        left -= 1
+        return left >= 0
+      }
+      let certification = Certification(of: CertificateBytes(bytes), while: mayGoOn)
+      guard let rejection = certification.rejection else { break }
+      #expect(rejection.reason == .certificate(.interrupted))
+      #expect(certification.models.count < Self.ids.count)
+      asked += 1
+      interrupted += 1
+    }
+    #expect(interrupted > Self.ids.count)
+  }
+
+  /// However often it is asked, and for whatever reason it stops.
+  @Test
+  func `writing evidence stops when it is to, and says why`() throws {
+    guard case .nodeTree(let model) = try model(Self.ids[1]) else { return }
+    let system = NodeTreeSystem<Words2>(model.parameters)
+    let exploration = explore(system)
+    let results = check(system, properties: system.properties).properties
+    func add(_ reasonToStop: (Int) -> StopReason?) -> StopReason? {
+      CertificateWriter { _ in }.add(
+        id: "",
+        text: "",
+        encoding: "",
+        exploration: exploration,
+        properties: system.properties,
+        results: results,
+        until: reasonToStop
+      )
+    }
+    var most = 0
+    var questions = 0
+    #expect(
+      add {
+        most = max(most, $0)
+        questions += 1
+        return nil
+      } == nil
+    )
+    // The order, and a graph both ways.
+    #expect(most > 8 * exploration.count + 8 * exploration.statistics.transitions / 2)
+    for question in 0..<questions {
+      var asked = -1
+      let reason = add { _ in
+        asked += 1
+        return asked == question ? .time(limit: 1) : nil
+      }
+      #expect(reason == .time(limit: 1))
+      #expect(asked == question, "it went on")
+    }
+    #expect(add { $0 >= most ? .memory(limit: most) : nil } == .memory(limit: most))
+    #expect(add { $0 > most ? .memory(limit: most) : nil } == nil)
   }
 
   @Test
