@@ -31,7 +31,7 @@ extension PlatformRule {
     ),
     rule(
       17,
-      "A present call from a host whose view is in no window is dropped.",
+      "A present call from a host whose view is in no window, or on its way out, is dropped.",
       "all",
       .several,
       ["B53", "B52"]

@@ -54,6 +54,71 @@ extension PlatformSwitch {
     }
   }
 
+  /// What is so under each option, in the order of `options`: sentences.
+  package var meanings: [String] {
+    switch self {
+    case .closesManyLevels:
+      ["Closing a lower level closes all above it.", "A level below others can't be closed."]
+    case .presentWhileClosing:
+      [
+        "A present call during a dismissal on its presenter is kept, and carried out when that ends.",
+        "A present call during a dismissal on its presenter breaks the presentation.",
+      ]
+    case .closeWhilePresenting:
+      [
+        "A dismiss call during that presentation is kept, and carried out when that ends.",
+        "A dismiss call during that presentation is dropped.",
+      ]
+    case .closeThroughTransition:
+      [
+        "A dismiss call while a level above is moving is carried out.",
+        "A dismiss call while a level above is moving is dropped.",
+        "A dismiss call while a level above is moving freezes the app.",
+      ]
+    case .coverSharesController:
+      [
+        "A sheet and a cover bound to Bools have a controller each.",
+        "A sheet and a cover bound to Bools share one controller, which keeps its style.",
+      ]
+    case .innerWins:
+      [
+        "A sheet stays when a modifier further inside asks for another one, which waits.",
+        "The innermost sheet modifier that asks wins, and its sheet replaces the one that is shown.",
+      ]
+    case .replaceWhileReplacing:
+      [
+        "An item that changes again while it is replaced goes unseen: the earlier one is shown.",
+        "An item that changes again while it is replaced has its controller presented twice.",
+      ]
+    case .presentWhileMenuCloses:
+      [
+        "A present call while a menu closes is kept, and carried out when that is done.",
+        "A present call while a menu closes is dropped.",
+      ]
+    case .tapOutside:
+      [
+        "A tap outside a popover closes it, and goes nowhere else.",
+        "A tap outside a popover closes it and reaches the view below.",
+        "A tap outside a popover reaches the view below, and the popover stays.",
+      ]
+    case .valueAfterSwipe:
+      [
+        "A swipe turns the value false when it begins.",
+        "A swipe turns the value false when the sheet has gone.",
+      ]
+    case .alertRepresents:
+      [
+        "An alert whose data changes while it is shown is presented anew.",
+        "An alert whose data changes while it is shown stays as it is.",
+      ]
+    case .dialogAction:
+      [
+        "A tapped action of a dialog is called when the dialog has left.",
+        "A tapped action of a dialog is called before the dialog has left.",
+      ]
+    }
+  }
+
   /// The rule that the switch belongs to.
   package var rule: PlatformRule.ID {
     switch self {

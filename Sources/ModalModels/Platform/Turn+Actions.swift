@@ -36,7 +36,9 @@ extension Turn {
       $0 != "closes" && scenario.mayTake($0, of: .tapOutside)
     }
     let option = options[options.count > 1 ? choices.next(of: options.count) : 0]
-    if isExplained, options.count > 1 { remark("\(PlatformSwitch.tapOutside.rawValue): \(option)") }
+    if isExplained, let index = PlatformSwitch.tapOutside.options.firstIndex(of: option) {
+      decisions.append((.tapOutside, index))
+    }
     if option == "closes-and-delivers" { leave(at: level, phase: .leavingByUser) }
   }
 

@@ -165,7 +165,6 @@ extension Turn {
         return dismiss(at: above.lastIndex { $0.top != nil } ?? level)
       }
       guard takes("yes", of: .closesManyLevels) else {
-        remark("dropped: a lower level can't be closed below others")
         return
       }
       let moves = above.contains { host in
@@ -185,7 +184,7 @@ extension Turn {
     marks.insert(.began)
     switch PlatformSwitch.closeThroughTransition.options[option(.closeThroughTransition)] {
     case "kept": leave(at: level, phase: .leaving)
-    case "dropped": remark("dropped: a dismissal while a level above moves")
+    case "dropped": break
     default: state.outcome = .frozen
     }
   }
@@ -197,10 +196,7 @@ extension Turn {
     marks.insert(.began)
     if level + 1 < state.hosts.count, state.hosts[level + 1].kept != nil { return freeze() }
     if makes(.dismissDuringPresentationAtOnce) { return leave(at: level, phase: .leaving) }
-    guard takes("kept", of: .closeWhilePresenting) else {
-      remark("dropped: a dismissal during the presentation")
-      return
-    }
+    guard takes("kept", of: .closeWhilePresenting) else { return }
     state.hosts[level].top?.closesAfterwards = true
   }
 
@@ -208,6 +204,7 @@ extension Turn {
     apply(4)
     apply(19)
     if makes(.neverFreezes) { return }
+    remark("frozen: a dismissal waits for a present call that is kept, and that for the dismissal")
     state.outcome = .frozen
   }
 

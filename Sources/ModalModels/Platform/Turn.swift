@@ -16,8 +16,10 @@ struct Turn {
   /// What a reader should know, collected only for traces.
   var remarks: [Remark] = []
   let isExplained: Bool
-  /// The switches that were asked, collected only for traces.
-  var switches: Set<PlatformSwitch> = []
+  /// The options that switches took, collected only for traces.
+  var decisions: [(point: PlatformSwitch, option: Int)] = []
+  /// The switches that were asked, known only for traces.
+  var switches: Set<PlatformSwitch> { Set(decisions.map(\.point)) }
   /// The calls of the engine, by the nodes' numbers at that time; collected only for traces.
   var calls: [NodeTreeEvent] = []
 
@@ -91,13 +93,12 @@ struct Turn {
   /// The option that a switch takes this time.
   mutating func option(_ point: PlatformSwitch) -> Int {
     apply(point.rule)
-    if isExplained { switches.insert(point) }
     let mask = scenario.options(of: point)
     let possible = mask.nonzeroBitCount
     var remaining = possible > 1 ? choices.next(of: possible) : 0
     for option in point.options.indices where mask & (1 << option) != 0 {
       if remaining == 0 {
-        if possible > 1, isExplained { remark("\(point.rawValue): \(point.options[option])") }
+        if isExplained { decisions.append((point, option)) }
         return option
       }
       remaining -= 1

@@ -121,7 +121,7 @@ extension ScenarioSystem: DescribedSystem {
       case .other(let text): text
       }
     }
-    return remarks + turn.rules.ids.map { "\($0): \(PlatformRule.named($0).statement)" }
+    return remarks + turn.citations.map { "\($0.name): \($0.statement)" }
   }
 
   /// A step once more, with what a reader should know of it.
@@ -129,7 +129,10 @@ extension ScenarioSystem: DescribedSystem {
     var turn = Turn(before, choices: Choices(event.choices), isExplained: true)
     turn.run(event)
     if turn.view.hasOptionalUpdate, !before.hasOptionalUpdate {
-      turn.remark("\(PlatformSwitch.innerWins.rawValue): if no, no view update has to follow")
+      turn.remark(
+        "if the sheet that is shown stays (\(PlatformSwitch.innerWins.rawValue): no), "
+          + "no view update has to follow"
+      )
     }
     return turn
   }

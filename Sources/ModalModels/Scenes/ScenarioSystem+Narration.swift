@@ -6,9 +6,7 @@ extension ScenarioSystem {
       compiled.lead(event, in: before.state).capitalized,
       StepEffects(event, from: before, to: turn.view).clauses
     )
-    narration.rules = turn.rules.ids.map {
-      Narration.Rule("\($0)", PlatformRule.named($0).statement)
-    }
+    narration.rules = turn.citations
     for remark in turn.remarks {
       switch remark {
       case .dropped(let id):
@@ -30,6 +28,25 @@ extension ScenarioSystem {
       narration.effects.append("nothing changes")
     }
     return narration
+  }
+}
+
+extension Turn {
+  /// What the rules that were at work say: where a switch decided, what it decided. A reader should not
+  /// be told a rule of which this step was the exception.
+  var citations: [Narration.Rule] {
+    let decided = decisions.map { point, option in
+      let others = point.options.filter {
+        $0 != point.options[option] && scenario.mayTake($0, of: point)
+      }
+      let also = others.isEmpty ? "" : "; also possible: \(others.joined(separator: ", "))"
+      return Narration.Rule(
+        "\(point.rule)/\(point.options[option])",
+        "\(point.meanings[option]) (\(point.rawValue): \(point.options[option])\(also))"
+      )
+    }
+    let others = rules.ids.filter { id in !switches.contains { $0.rule == id } }
+    return decided + others.map { Narration.Rule("\($0)", PlatformRule.named($0).statement) }
   }
 }
 

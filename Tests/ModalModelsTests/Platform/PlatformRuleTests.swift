@@ -37,4 +37,27 @@ import Testing
       #expect(acted.contains(rule.id) == (rule.reasonLeftOut == nil), "\(rule.id)")
     }
   }
+
+  @Test func everyOptionOfASwitchSaysWhatIsSo() {
+    for point in PlatformSwitch.allCases {
+      #expect(Set(point.meanings).count == point.options.count, "\(point)")
+    }
+  }
+
+  /// A reader must not be told the rule when the switch that belongs to it has gone the other way.
+  @Test func aTraceSaysWhatASwitchDecidedAndNotTheOpposite() throws {
+    var seen: Set<String> = []
+    for model in try ScenarioFiles.models() where model.isSmall {
+      for property in model.verify(VerificationOptions()).properties {
+        for step in property.counterexample?.steps ?? [] {
+          let names = step.notes.compactMap { $0.split(separator: ":").first }
+          for name in names where name.first == "R" && name.contains("/") {
+            seen.insert(String(name))
+            #expect(!names.contains(name.split(separator: "/")[0]), "\(model.id): \(names)")
+          }
+        }
+      }
+    }
+    #expect(seen.isSuperset(of: ["R27/yes", "R7/no", "R14/kept", "R19/dropped"]), "\(seen)")
+  }
 }

@@ -33,7 +33,7 @@ import Testing
     #expect(property.verdict == .fails)
     let notes = try #require(property.counterexample).steps.flatMap(\.notes)
     for rule in problem.rules {
-      #expect(notes.contains { $0.hasPrefix("\(rule):") }, "\(rule)")
+      #expect(notes.contains { $0.hasPrefix("\(rule):") || $0.hasPrefix("\(rule)/") }, "\(rule)")
     }
   }
 
