@@ -44,7 +44,7 @@ struct PlatformFacts: OptionSet, Sendable {
   static let showsOrAsks = PlatformFacts(rawValue: 1 << 15)
   /// Something is shown that a value is bound to.
   static let showsBound = PlatformFacts(rawValue: 1 << 16)
-  /// As the last, or some modifier says that something is to be shown.
+  /// As the last, or some modifier or value says that something is to be shown.
   static let showsBoundOrBinds = PlatformFacts(rawValue: 1 << 17)
   /// Something is shown whose modifier has several items.
   static let showsItem = PlatformFacts(rawValue: 1 << 18)
@@ -77,7 +77,7 @@ extension PlatformView {
       note(.ownContent, contentIsRight)
       note(.showsOrAsks, !shown.isEmpty || !wished.isEmpty)
       note(.showsBound, showsBound)
-      note(.showsBoundOrBinds, showsBound || mostBound > 0)
+      note(.showsBoundOrBinds, showsBound || mostBound > 0 || hasSetValue)
       note(.showsItem, showsItem)
     }
     return facts

@@ -61,6 +61,19 @@ struct PlatformView: Sendable {
     return wanted(slot, of: screen, node: host.node, shown: host.slots[slot])
   }
 
+  /// Who says that a slot of a host is to show something, be there a view to present it from or not.
+  func told(_ slot: PresentationSlot, at level: Int) -> Wanted {
+    guard let screen = state.screen(at: level, in: scenario) else { return Wanted() }
+    let host = state.hosts[level]
+    return wanted(
+      slot,
+      of: screen,
+      node: host.node,
+      shown: host.slots[slot],
+      withoutTarget: true
+    )
+  }
+
   /// Who asks for a slot of the host that a kept call will put on screen.
   func wantedByKept(_ slot: PresentationSlot, at level: Int) -> Wanted {
     guard let kept = state.hosts[level].kept,
@@ -77,7 +90,8 @@ struct PlatformView: Sendable {
     of screen: Int,
     node: NodeTree.ID?,
     shown: PresentationID,
-    isFresh: Bool = false
+    isFresh: Bool = false,
+    withoutTarget: Bool = false
   ) -> Wanted {
     if let engine = state.engine {
       // A screen whose node is gone is on its way out, and nothing changes its values any more.
@@ -86,14 +100,14 @@ struct PlatformView: Sendable {
       }
       guard let modal = engine.tree.visibleModal(of: node) else { return Wanted() }
       let id = engine.presentations[modal]
-      guard scenario.slot(id) == slot, scenario.presentations[Int(id)].hasTarget else {
-        return Wanted()
-      }
+      guard scenario.slot(id) == slot,
+        withoutTarget || scenario.presentations[Int(id)].hasTarget
+      else { return Wanted() }
       return Wanted(first: id, count: 1, containsShown: id == shown)
     }
     var wanted = Wanted()
     for id in scenario.screens[screen].slots[slot.rawValue]
-    where isPresent(id) && !(isFresh && isOwned(id)) {
+    where isPresent(id, withoutTarget) && !(isFresh && isOwned(id)) {
       if wanted.count == 0 || scenario.makes(.outermostWins) { wanted.first = id }
       wanted.count += 1
       if id == shown { wanted.containsShown = true }
@@ -101,11 +115,12 @@ struct PlatformView: Sendable {
     return wanted
   }
 
-  /// Whether the value that a presentation is bound to says that it is to be shown.
-  private func isPresent(_ id: PresentationID) -> Bool {
-    guard scenario.presentations[Int(id)].hasTarget, let value = scenario.value(of: id) else {
-      return false
-    }
+  /// Whether the value that a presentation is bound to says that it is to be shown, and there is a
+  /// view to present it from or that does not matter.
+  private func isPresent(_ id: PresentationID, _ withoutTarget: Bool) -> Bool {
+    guard withoutTarget || scenario.presentations[Int(id)].hasTarget,
+      let value = scenario.value(of: id)
+    else { return false }
     return state.values[value] == scenario.presentations[Int(id)].code
   }
 

@@ -119,7 +119,7 @@ extension PlatformView {
   /// On the screen where most modifiers say that something is to be shown, how many do.
   var mostBound: Int {
     state.hosts.indices.reduce(0) { most, level in
-      max(most, PresentationSlot.allCases.reduce(0) { $0 + wanted($1, at: level).count })
+      max(most, PresentationSlot.allCases.reduce(0) { $0 + told($1, at: level).count })
     }
   }
 
@@ -135,15 +135,33 @@ extension PlatformView {
     }
   }
 
+  /// Whether some value says "presented".
+  var hasSetValue: Bool { state.values.contains { $0 != 0 } }
+
   /// Whether every value that says "presented" has what it says on screen, and every screen shown
   /// has a value that says so.
+  ///
+  /// A value that lives outside its screen may say so while the screen is not there, whose modifiers
+  /// then are not there either.
   var valuesAgreeWithScreen: Bool {
+    let isEachValueShown = state.values.indices.allSatisfy { value in
+      let code = state.values[value]
+      return code == 0
+        || state.hosts.contains { host in
+          guard let id = bound(host.top)?.shown else { return false }
+          return scenario.value(of: id) == value && scenario.presentations[Int(id)].code == code
+        }
+    }
+    return isEachValueShown && modifiersAgreeWithScreen
+  }
+
+  private var modifiersAgreeWithScreen: Bool {
     state.hosts.indices.allSatisfy { level in
       let top = bound(state.hosts[level].top)?.shown
       return PresentationSlot.allCases.allSatisfy { slot in
-        let wanted = wanted(slot, at: level)
-        guard let top, scenario.slot(top) == slot else { return wanted.count == 0 }
-        return wanted.count == 1 && wanted.first == top
+        let told = told(slot, at: level)
+        guard let top, scenario.slot(top) == slot else { return told.count == 0 }
+        return told.count == 1 && told.first == top
       }
     }
   }

@@ -31,7 +31,7 @@ import Testing
     let trace = try #require(try counterexample("demo", .noCrash))
     let notes = trace.steps.flatMap(\.notes)
     #expect(!notes.contains { $0.hasPrefix("programming error") })
-    #expect(notes.contains { $0.hasPrefix("R14/kept:") })
+    #expect(notes.contains { $0.hasPrefix("R14/corrupts:") })
   }
 
   @Test func oneStyleForAllThatAContainerPresents() throws {
