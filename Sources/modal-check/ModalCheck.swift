@@ -38,7 +38,9 @@ struct ModalCheck {
         throw .usage(.missingSubcommand)
       }
       do throws(UsageError) {
-        try arguments.checkOutputsAreDistinct()
+        try arguments.checkOutputs(
+          areDistinctFrom: arguments.hasOutputs ? ModelArguments.filesRead(by: arguments) : []
+        )
       } catch {
         throw .usage(error)
       }

@@ -102,7 +102,12 @@ final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(at: url) }
 
   func write(_ text: String, to name: String) throws {
-    try text.write(to: url.appending(path: name), atomically: true, encoding: .utf8)
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   func text(_ name: String) throws -> String {

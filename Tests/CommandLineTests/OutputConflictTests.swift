@@ -54,6 +54,27 @@ import Testing
     #expect(result.errors.contains("which is read"))
   }
 
+  /// A model that is named by its variant, by its folder, by its id or not at all is read, too.
+  @Test(arguments: [
+    ["verify", "Models/m.json5@levels=2", "-o", "Models/m.json5"],
+    ["verify", "-o", "Models/m.json5"],
+    ["verify", "Models", "--certificate", "Models/m.json5"],
+    ["verify", "m", "--save", "Models/m.json5"],
+    ["report", "m@levels=2", "-o", "./Models/m.json5"],
+    ["diff", "m@levels=2", "m@levels=3", "-o", "Models/m.json5"],
+  ])
+  func aModelIsNotReplacedHoweverItIsNamed(line: [String]) throws {
+    let folder = try TemporaryFolder()
+    let text = "{ model: 'node-tree', policy: 'hardened', levels: [2, 3] }"
+    try folder.write(text, to: "Models/m.json5")
+    var executable = Executable()
+    executable.folder = folder.url
+    let result = try executable.start(line).finish()
+    #expect(result.code == 64)
+    #expect(result.errors.contains("which is read"))
+    #expect(try folder.text("Models/m.json5") == text)
+  }
+
   @Test(arguments: ["--certificate", "--save"])
   func evidenceIsNotWrittenAmongReports(option: String) throws {
     let (result, names) = try run(["verify", Self.model, option, "-"])

@@ -90,12 +90,21 @@ package struct ParsedArguments: Sendable {
 }
 
 extension ParsedArguments {
+  /// The operands that are files, or name some.
+  package var fileOperands: [String] {
+    operands.filter(\.isFile).compactMap { $0.value as? String }
+  }
+
+  /// Whether something is to be written to a file.
+  package var hasOutputs: Bool { occurrences.contains(where: \.isOutput) }
+
   /// Refuses two outputs that are one file, by whatever paths: the later would replace the earlier.
-  /// So is an output refused that would replace an input.
+  /// So is an output refused that would replace an input: an operand that is a file, or one of
+  /// `furtherInputs`.
   ///
   /// Devices and pipes take several.
-  package func checkOutputsAreDistinct() throws(UsageError) {
-    let inputs = operands.filter(\.isFile).compactMap { $0.value as? String }
+  package func checkOutputs(areDistinctFrom furtherInputs: [String]) throws(UsageError) {
+    let inputs = fileOperands + furtherInputs
     let readFrom = inputs.compactMap { path in Self.file(path).map { ($0, path) } }
     var written: [(file: FileIdentity, option: String)] = []
     for occurrence in occurrences where occurrence.isOutput {

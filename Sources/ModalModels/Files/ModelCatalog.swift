@@ -41,6 +41,20 @@ package struct ModelCatalog: Sendable {
     return sources
   }
 
+  /// Whether there is a folder `Models`, and something of these names is not in it.
+  package func lacks(_ names: [String]) -> Bool {
+    exists(Self.folderName)
+      && !names.allSatisfy { (try? ownSources(for: $0).isEmpty) == false }
+  }
+
+  /// The files that `arguments` name, as far as they can be read; one that chooses a model of a file
+  /// names the file.
+  package func files(of arguments: [String]) -> [String] {
+    let names = arguments.map { exists($0) ? $0 : Self.withoutDistinction($0) }
+    let all: [[String]] = names.isEmpty ? [[]] : names.map { [$0] }
+    return all.flatMap { (try? sources(for: $0)) ?? [] }.filter { !$0.isBuiltIn }.map(\.name)
+  }
+
   /// Whether the built-in models stand in for a folder `Models` that is not there.
   private func takesBuiltIn(for arguments: [String]) -> Bool {
     arguments.isEmpty && !exists(Self.folderName)

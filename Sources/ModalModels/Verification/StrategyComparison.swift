@@ -4,13 +4,12 @@ extension ComparisonTable {
   /// Strategies side by side: for each scenario, the properties that some strategy fails, and a row
   /// that says so where all hold; a column for each strategy.
   ///
-  /// Models that are no scenarios have no strategies and are not compared.
-  package static func strategies(of models: [Model], options: VerificationOptions) -> Self {
+  /// - Parameter found: the models, and what was found of each.
+  package static func strategies(_ found: [(ScenarioModel, ModelReport)]) -> Self {
     var table = ComparisonTable(subject: "scenario and property", columns: [], rows: [])
     var names: [StrategyName] = []
     var scenarios: [(id: String, reports: [StrategyName: ModelReport])] = []
-    for case .scenario(let model) in models {
-      let report = model.verify(options)
+    for (model, report) in found {
       if !names.contains(model.name) { names.append(model.name) }
       if scenarios.last?.id != model.scenario.id { scenarios.append((model.scenario.id, [:])) }
       scenarios[scenarios.count - 1].reports[model.name] = report

@@ -10,7 +10,11 @@ enum CompareCommand: Subcommand {
     discussion: [
       "Checks each scenario with each of its strategies, and shows the properties that some "
         + "strategy fails: whether each holds, or the number of events in the shortest "
-        + "counterexample and what goes wrong. Without models named, the talk's problems are compared.",
+        + "counterexample and what goes wrong. Formats for machines have each verdict, as those of "
+        + "'verify' do.",
+      "Where no model is named, those in \(ModelCatalog.folderName)/\(defaultNames[0]) are compared, "
+        + "else all below \(ModelCatalog.folderName)/; without such a folder the talk's problems, "
+        + "which are built in.",
       ModelArguments.remark,
     ],
     examples: [
@@ -23,34 +27,44 @@ enum CompareCommand: Subcommand {
         "modal-check compare reports --property no-freeze --property no-crash"
       ),
     ],
-    exitStatuses: ExitStatuses.shown("The table is complete, whatever it says."),
+    exitStatuses: ExitStatuses.verdicts,
     positionals: [ModelArguments.models.declaration],
     options: ModelArguments.options + [PropertyArguments.property.declaration]
       + SearchArguments.options
-      + TableArguments.options
+      + ReportArguments.formatOptions
   )
 
   /// What is compared where no model is named.
-  private static let defaultModels = ["problems"]
+  private static let defaultNames = ["problems"]
 
   static func run(
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let named = arguments[ModelArguments.models]
     let properties = arguments.all(PropertyArguments.property)
-    return try TableArguments.run(arguments, on: console) { () throws(CommandError) in
-      let selection = try ModelArguments.selection(
-        named: named.isEmpty ? defaultModels : named,
-        in: arguments,
-        properties: properties,
-        on: console
-      )
-      .only("scenarios", \.isScenario)
-      return .strategies(
-        of: selection.models,
-        options: VerificationOptions(
-          search: SearchArguments.searchOptions(in: arguments),
+    var compared: [ScenarioModel] = []
+    return try ReportArguments.run(
+      arguments,
+      on: console,
+      named: ModelArguments.names(in: arguments, or: defaultNames),
+      select: { selection throws(CommandError) in
+        let scenarios = try selection.only("scenarios", \.isScenario)
+        compared = scenarios.models.compactMap(\.scenario)
+        return scenarios
+      },
+      render: { format, report, context in
+        let table = ComparisonTable.strategies(Array(zip(compared, report.models)))
+        return TableFormat(rawValue: format.rawValue)?.render(table, width: context.width)
+          ?? format.render(report, context)
+      },
+      finish: { report throws(CommandError) in
+        guard report.outcome == .unexpected else { return }
+        console.say("Error: \(report.summary) '\(ToolIdentity.name) verify' shows them.")
+      }
+    ) { model, search in
+      model.verify(
+        VerificationOptions(
+          search: search,
           properties: properties.isEmpty ? nil : Set(properties)
         )
       )
@@ -59,5 +73,9 @@ enum CompareCommand: Subcommand {
 }
 
 extension Model {
-  fileprivate var isScenario: Bool { if case .scenario = self { true } else { false } }
+  fileprivate var scenario: ScenarioModel? {
+    if case .scenario(let model) = self { model } else { nil }
+  }
+
+  fileprivate var isScenario: Bool { scenario != nil }
 }

@@ -24,7 +24,8 @@ enum SweepCommand: Subcommand {
       "Where 'verify' may take every option at any time, here a switch has one option for good. "
         + "That matters to what has to stay possible, since a way out could lead through an option "
         + "that never comes true.",
-      "Where no model is named, the talk's problems are checked, one by one and all in one app.",
+      "Where no model is named, the talk's problems are checked, one by one and all in one app; if "
+        + "\(ModelCatalog.folderName)/ has others instead, those.",
     ],
     examples: [
       .init("The talk's problems with the faults that the engine is made for", "modal-check sweep"),
@@ -54,13 +55,12 @@ enum SweepCommand: Subcommand {
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    let named = arguments[ModelArguments.models]
     let faults = arguments.all(fault)
     let overrides = ModelOverrides(without: Set(arguments.all(ModelArguments.without)))
     return try TableArguments.run(arguments, on: console, fails: \.hasFailures) {
       () throws(CommandError) in
       let stated = try ModelArguments.models(
-        named: named.isEmpty ? defaultModels : named,
+        named: ModelArguments.names(in: arguments, or: defaultModels),
         on: console
       )
       let swept = try ModelSelection(of: stated, on: console)

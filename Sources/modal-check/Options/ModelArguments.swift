@@ -141,6 +141,19 @@ enum ModelArguments {
     )
   }
 
+  /// The names that the arguments give; where they give none, `defaults`, if they are in the folder
+  /// of models or there is no such folder, and else none, which is all of it.
+  static func names(in arguments: ParsedArguments, or defaults: [String]) -> [String] {
+    let named = arguments[models]
+    guard named.isEmpty else { return named }
+    return ModelCatalog().lacks(defaults) ? [] : defaults
+  }
+
+  /// The files that the models named by the arguments are read from.
+  static func filesRead(by arguments: ParsedArguments) -> [String] {
+    ModelCatalog().files(of: arguments.fileOperands)
+  }
+
   /// The models of these names as their files state them. Says where what is built in stands in for
   /// what is not there.
   static func models(

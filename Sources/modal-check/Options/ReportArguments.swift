@@ -26,18 +26,23 @@ enum ReportArguments {
   )
 
   static let options =
-    formats.options + [
+    formatOptions + [
       OutputArguments.colour.declaration, details.declaration, timings.declaration,
     ]
 
-  /// Checks the models that the arguments name, one after the other, with `check`, and reports;
-  /// `finish` has the last word.
+  /// Those that say in which formats a report is written and where.
+  static let formatOptions = formats.options
+
+  /// Checks the models that the arguments name, or `names`, one after the other, with `check`, and
+  /// reports, as `render` has it; `finish` has the last word.
   @MainActor
   static func run(
     _ arguments: ParsedArguments,
     on console: Console,
+    named names: [String]? = nil,
     requiresCoverage: Bool = false,
     select: (ModelSelection) throws(CommandError) -> ModelSelection = { $0 },
+    render: (ReportFormat, VerificationReport, ReportContext) -> String = { $0.render($1, $2) },
     finish: (VerificationReport) throws(CommandError) -> Void = { _ in },
     check: (Model, SearchOptions) -> ModelReport
   ) throws(CommandError) -> Outcome {
@@ -46,7 +51,7 @@ enum ReportArguments {
     let reports = try formats.reports(in: arguments)
     let selection = try select(
       try ModelArguments.selection(
-        named: arguments[ModelArguments.models],
+        named: names ?? arguments[ModelArguments.models],
         in: arguments,
         properties: arguments.all(PropertyArguments.property),
         on: console
@@ -58,7 +63,7 @@ enum ReportArguments {
     try formats.write(reports, on: console) { format, destination in
       var context = context(for: destination, format, arguments, selection, console)
       context.isBrief = report.models.count > 1 && !arguments[details]
-      return format.render(report, context)
+      return render(format, report, context)
     }
     try finish(report)
     return report.outcome
