@@ -9,12 +9,12 @@
 
 -- LEVELS: nodes on the longest path, the root included (2 or more).
 -- SCREENS, DIALOGS: may a screen, a dialog be added?
--- `run` sets the values of these three. What an event does to the tree before it is not asserted here:
--- the nodes have no numbers by which to compare. That is for node-tree-naive.m.
+-- OVERLAP: assert `no-overlap`? `run` sets the values of these four.
 const
   LEVELS: 3;
   SCREENS: 1;
   DIALOGS: 1;
+  OVERLAP: 0;
 
   LAST: LEVELS - 1;
 
@@ -111,9 +111,11 @@ begin
   dropReserved();
 end;
 
--- The screen in childPresented at a level dismisses its child: what is above disappears.
+-- The screen in childPresented at a level dismisses its child: what is above disappears. This alone
+-- can overlap, as node-tree-best.pml says.
 procedure dismissAt(level: Position);
 begin
+  assert "no-overlap" OVERLAP = 0 | phase <= APPEARED | phase = WAITING;
   if phase >= PRESENTING then
     if modalCount > 1 then modalEnd := SCREEN; end;
     modalCount := presented - level + 1;

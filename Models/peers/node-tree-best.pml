@@ -6,9 +6,7 @@
  *
  *   -DLEVELS=n     nodes on the longest path, the root included (2 to 8)
  *   -DSCREENS=0|1  may a screen be added?  -DDIALOGS=0|1  may a dialog be added?
- *
- * What an event does to the tree before it is not asserted here: the nodes have no numbers by which
- * to compare. That is for node-tree-naive.pml.
+ *   -DNO_OVERLAP   also assert `no-overlap`
  *
  * Why a tree is no more than this:
  *  - A node leaves `appearing` on screen only, so a reserved node is always `appearing`: reserved
@@ -101,8 +99,13 @@ inline settle() {
 
 /* ---- Screens in childPresented ---- */
 
-/* The screen at level d dismisses its child, and everything above that disappears. */
+/* The screen at level d dismisses its child, and everything above that disappears. This alone can
+   begin while a transition runs whose end nobody reports: all else that begins a transition
+   or changes what is bound is at the active node, or ends what runs there with a disappearance. */
 inline dismissAt(d) {
+#ifdef NO_OVERLAP
+  assert(phase <= APPEARED || phase == WAITING); /* no-overlap */
+#endif
   if
   :: phase >= PRESENTING ->
     if

@@ -1,24 +1,39 @@
--- The node tree under an unconstrained environment, policy `reference`: everything may call
--- everything at any time. Restated by hand from the engine's tables, as an array of linked nodes.
+-- The node tree under an unconstrained environment: everything may call everything at any time.
+-- Restated by hand from the engine's tables and rules, as an array of linked nodes.
 --
 -- After iOSDC Japan 2023, "Understanding modal transitions" (objective-audio/ModalArchitecture).
 --
--- One rule is one event. Equal trees are one state: after each event the tree is copied breadth
--- first, as in Cheney's collector, which numbers nodes by their position only and drops what no
--- link reaches.
+-- One firing of the rule is one event. Equal trees are one state: after each event the tree is copied
+-- breadth first, as in Cheney's collector, which numbers nodes by their position only and drops
+-- what no link reaches.
 
--- LEVELS: nodes on the longest path, the root included (2 or more).
+-- LEVELS: nodes on the longest path, the root included (2 to 7).
 -- SCREENS, DIALOGS: may a screen, a dialog be added?
--- OVERLAP, ASKED: assert `no-overlap`, `shows-what-was-asked` as well? `run` sets these five.
+-- Then the rules in force: none is the policy `reference`, all are `hardened`.
+-- Then what is asserted besides `no-broken-invariant` and `single-presentation`.
+-- `run` sets the values of all these.
 const
   LEVELS: 3;
   SCREENS: 1;
   DIALOGS: 1;
+
+  VANISHED: 0;
+  SETTLE_FIRST: 0;
+  ON_SCREEN_ONLY: 0;
+  TAPPED_DIALOG_STAYS: 0;
+  WATCHDOG: 0;
+
   OVERLAP: 0;
   ASKED: 0;
+  HONOURS_LAST_REQUEST: 0;
+  ACTIONS_RUN_ONCE: 0;
+  NO_DEADLOCK: 0;
 
-  -- At most the root, one modal chain and one reserved chain are alive, and one node is new.
-  NODES: 2 * LEVELS;
+  -- At most the root, one modal chain and one reserved chain are alive, and one node is new: that is
+  -- 2 * LEVELS. With settle-first, each node that shows another may reserve a chain, so it is
+  -- LEVELS + LEVELS * (LEVELS - 1) / 2 + 1. A number, since rumur copies an expression, and what it is
+  -- made of, wherever it uses it, and takes seconds for that.
+  NODES: 6;
 
   -- The root is nobody's child, so its number is free to mean "none" in a link.
   ROOT: 0;
@@ -52,7 +67,8 @@ type
     ON_APPEAR,
     TIMER_FIRES,
     ON_DISAPPEAR,
-    ON_ACTION
+    ON_ACTION,
+    WATCHDOG_FIRES
   };
   Node: record
     kind: Kind;
@@ -92,15 +108,15 @@ begin
   return node[i].phase = PRESENTING | node[i].phase = DISMISSING;
 end;
 
--- Which child `remove(for:)` would act on.
+-- Which child `remove(for:)` would act on. One that was superseded counts as closed already.
 function removable(i: Place): Reservation;
 begin
   switch node[i].phase
     case APPEARING, DISMISSING:
       return node[i].reserved;
-    case WAITING, PRESENTED:
+    case WAITING:
       return node[i].modal;
-    case PRESENTING:
+    case PRESENTING, PRESENTED:
       if node[i].reserved = NONE then return node[i].modal; end;
       return node[i].reserved;
     else
@@ -213,6 +229,44 @@ begin
   end;
 end;
 
+-- Whether a transition runs above the child of a node in childPresented.
+function runsAbove(at: Place): boolean;
+var
+  above: Place;
+begin
+  above := node[at].modal;
+  while above != NONE do
+    if runsTransition(above) then return true; end;
+    above := visible(above);
+  end;
+  return false;
+end;
+
+-- A node in childPresented is to dismiss its child. settle-first: not while one runs above it.
+procedure close(at: Place; reservation: Reservation);
+begin
+  if SETTLE_FIRST = 1 & runsAbove(at) then
+    relinked := true;
+    node[at].reserved := reservation = NONE ? REMOVE : reservation;
+  else
+    dismiss(at, reservation);
+  end;
+end;
+
+-- settle-first: a transition has ended. Of the dismissals put off, that closest to the root starts.
+procedure startNext();
+var
+  at: Place;
+begin
+  if SETTLE_FIRST = 1 then
+    at := ROOT;
+    while node[at].phase = PRESENTED & node[at].reserved = NONE do at := node[at].modal; end;
+    if node[at].phase = PRESENTED & !runsAbove(at) then
+      dismiss(at, node[at].reserved = REMOVE ? NONE : node[at].reserved);
+    end;
+  end;
+end;
+
 procedure add(at: Place; what: Kind);
 var
   new: 0 .. NODES;
@@ -233,7 +287,7 @@ begin
       case WAITING:
         node[at].modal := new;
       case PRESENTED:
-        dismiss(at, new);
+        close(at, new);
     end;
   end;
 end;
@@ -252,7 +306,7 @@ begin
       if hasReserved(at) then relinked := true; end;
       node[at].reserved := REMOVE;
     case PRESENTED:
-      dismiss(at, NONE);
+      close(at, NONE);
   end;
 end;
 
@@ -277,22 +331,38 @@ begin
   end;
 end;
 
+-- The presentation that runs at a node has ended: do what was reserved meanwhile.
+procedure presentationEnds(at: Place);
+begin
+  if node[at].reserved = NONE | SETTLE_FIRST = 1 then
+    node[at].phase := PRESENTED;
+  elsif node[at].reserved = REMOVE then
+    dismiss(at, NONE);
+  else
+    dismiss(at, node[at].reserved);
+  end;
+  startNext();
+end;
+
+-- on-screen-only: whether what a node's views report counts.
+function isHeard(i: Place): boolean;
+var
+  p: Place;
+begin
+  p := node[i].parent;
+  return ON_SCREEN_ONLY = 0 | i = ROOT
+    | node[p].modal = i
+      & (node[p].phase = PRESENTING | node[p].phase = PRESENTED | node[p].phase = DISMISSING);
+end;
+
 procedure didAppear(i: Place);
 var
   p: Place;
 begin
-  if !node[i].appeared then
+  if !node[i].appeared & isHeard(i) then
     node[i].appeared := true;
     p := node[i].parent;
-    if i != ROOT & node[p].phase = PRESENTING & node[p].modal = i then
-      if node[p].reserved = NONE then
-        node[p].phase := PRESENTED;
-      elsif node[p].reserved = REMOVE then
-        dismiss(p, NONE);
-      else
-        dismiss(p, node[p].reserved);
-      end;
-    end;
+    if i != ROOT & node[p].phase = PRESENTING & node[p].modal = i then presentationEnds(p); end;
     if i = ROOT | visible(p) = i then
       assert "no-broken-invariant: didAppear"
         node[i].phase = APPEARING | node[i].phase = DISAPPEARING;
@@ -305,11 +375,105 @@ procedure didDisappear(i: Place);
 var
   p: Place;
 begin
-  if !node[i].disappeared then
+  if !node[i].disappeared & isHeard(i) then
     node[i].disappeared := true;
     p := node[i].parent;
     removeFor(p, i);
-    if node[p].phase = DISMISSING & node[p].modal = i then settle(p); end;
+    if node[p].modal = i & node[p].phase = DISMISSING then
+      settle(p);
+    elsif VANISHED = 1 & node[p].modal = i
+      & (node[p].phase = PRESENTING | node[p].phase = PRESENTED)
+    then
+      relinked := true;
+      node[p].phase := APPEARED;
+      node[p].modal := NONE;
+      settle(p);
+    end;
+    startNext();
+  end;
+end;
+
+procedure watchdog(at: Place);
+begin
+  if node[at].phase = PRESENTING then
+    if node[at].reserved = NONE then node[at].reserved := REMOVE; end;
+    presentationEnds(at);
+  else
+    settle(at);
+    startNext();
+  end;
+end;
+
+-- What may happen.
+function isEnabled(event: Event; i: Place): boolean;
+begin
+  if node[i].kind = ABSENT then return false; end;
+  switch event
+    case ADD_SCREEN:
+      return SCREENS = 1 & node[i].kind = SCREEN & node[i].level < LEVELS - 1;
+    case ADD_DIALOG:
+      return DIALOGS = 1 & node[i].kind = SCREEN & node[i].level < LEVELS - 1;
+    case REMOVE_ANY:
+      return true;
+    case REMOVE_MODAL:
+      return node[i].modal != NONE;
+    case REMOVE_RESERVED:
+      return hasReserved(i);
+    case TICK:
+      return node[i].phase = WAITING;
+    case DID_APPEAR:
+      return node[i].kind = SCREEN & !node[i].appeared;
+    case DID_DISAPPEAR:
+      return node[i].kind = SCREEN & i != ROOT & !node[i].disappeared;
+    case ON_APPEAR:
+      return node[i].kind = DIALOG & node[i].timer = UNSTARTED;
+    case TIMER_FIRES:
+      return node[i].kind = DIALOG & node[i].timer = RUNNING;
+    case ON_DISAPPEAR:
+      return node[i].kind = DIALOG & !node[i].disappeared;
+    case ON_ACTION:
+      return node[i].kind = DIALOG;
+    case WATCHDOG_FIRES:
+      return WATCHDOG = 1 & runsTransition(i);
+  end;
+end;
+
+-- `ran`: did a dialog's handler run?
+procedure perform(event: Event; i: Place; var ran: boolean);
+begin
+  ran := false;
+  switch event
+    case ADD_SCREEN:
+      add(i, SCREEN);
+    case ADD_DIALOG:
+      add(i, DIALOG);
+    case REMOVE_ANY:
+      remove(i);
+    case REMOVE_MODAL:
+      removeFor(i, node[i].modal);
+    case REMOVE_RESERVED:
+      removeFor(i, node[i].reserved);
+    case TICK:
+      node[i].phase := PRESENTING;
+    case DID_APPEAR:
+      didAppear(i);
+    case DID_DISAPPEAR, ON_DISAPPEAR:
+      didDisappear(i);
+    case ON_APPEAR:
+      if isHeard(i) then node[i].timer := RUNNING; end;
+    case TIMER_FIRES:
+      node[i].timer := FIRED;
+      didAppear(i);
+    case ON_ACTION:
+      didAppear(i);
+      ran := node[i].phase = APPEARED & isHeard(i);
+      if TAPPED_DIALOG_STAYS = 0 then
+        didDisappear(i);
+      elsif isHeard(i) then
+        removeFor(node[i].parent, i);
+      end;
+    case WATCHDOG_FIRES:
+      watchdog(i);
   end;
 end;
 
@@ -326,9 +490,11 @@ begin
   return phase = PRESENTING | phase = DISMISSING;
 end;
 
+-- Whether it says that a node is gone.
 function isReport(event: Event): boolean;
 begin
-  return event = DID_DISAPPEAR | event = ON_DISAPPEAR | event = ON_ACTION;
+  return event = DID_DISAPPEAR | event = ON_DISAPPEAR
+    | event = ON_ACTION & TAPPED_DIALOG_STAYS = 0;
 end;
 
 -- A child is on screen while its parent presents, shows or dismisses it.
@@ -347,10 +513,11 @@ function hasEnded(var before: Tree; event: Event; i: Place; at: Place): boolean;
 var
   p: Place;
 begin
+  if event = WATCHDOG_FIRES then return at = i; end;
   if !wasOnScreen(before, i) then return false; end;
   p := before[i].parent;
   if isReport(event) then return at >= p; end;
-  return (event = DID_APPEAR | event = TIMER_FIRES) & at = p & before[p].phase = PRESENTING;
+  return (event = DID_APPEAR | event = TIMER_FIRES | event = ON_ACTION) & at = p & before[p].phase = PRESENTING;
 end;
 
 -- No transition begins and no bound value changes while another transition runs whose end the event
@@ -425,9 +592,10 @@ begin
 end;
 
 -- The wanted child of each screen is that of the last add on it; remove, its disappearance while on
--- screen and a tap on its action make it none, and with a screen goes what was wanted above. So
+-- screen, a tap on its action and the watchdog's giving it up make it none, and with a screen goes what was wanted above. So
 -- what was wanted before is cut short, or goes on with the new node, and nothing else.
-procedure judgeIntent(var before: Tree; event: Event; i: Place);
+-- `wrong`: is what is about to be shown no longer that?
+procedure judgeIntent(var before: Tree; event: Event; i: Place; var wrong: boolean);
 var
   new: 0 .. NODES;
   last: Place; -- the last wanted node, before and after the event
@@ -449,7 +617,8 @@ begin
   end;
   if event = REMOVE_MODAL then goes := before[i].modal; end;
   if event = REMOVE_RESERVED then goes := before[i].reserved; end;
-  if isReport(event) & wasOnScreen(before, i) then goes := i; end;
+  if (isReport(event) | event = ON_ACTION) & wasOnScreen(before, i) then goes := i; end;
+  if event = WATCHDOG_FIRES & before[i].phase = PRESENTING then goes := before[i].modal; end;
   if goes != NONE & isWanted(before, goes) then
     at := ROOT;
     while next(before, at) != goes do at := next(before, at); end;
@@ -457,13 +626,23 @@ begin
   end;
 
   -- Along what was wanted, up to the last that still is.
+  wrong := false;
   at := ROOT;
   while at != last do
-    assert "shows-what-was-asked" next(node, at) = next(before, at);
+    if next(node, at) != next(before, at) then wrong := true; end;
     at := next(before, at);
   end;
-  assert "shows-what-was-asked" next(node, last) = added;
-  if added != NONE then assert "shows-what-was-asked" next(node, added) = NONE; end;
+  if next(node, last) != added then wrong := true; end;
+  if added != NONE & next(node, added) != NONE then wrong := true; end;
+end;
+
+function isAtRest(): boolean;
+begin
+  return node[ROOT].phase != APPEARING
+    & forall i: Place do
+      node[i].kind = ABSENT
+      | node[i].phase != WAITING & !runs(node[i].phase) & node[i].timer != RUNNING
+    end;
 end;
 
 -- At rest, what is shown is what is about to be.
@@ -471,12 +650,7 @@ procedure judgeRest();
 var
   at: Place;
 begin
-  if node[ROOT].phase != APPEARING
-    & forall i: Place do
-      node[i].kind = ABSENT
-      | node[i].phase != WAITING & !runs(node[i].phase) & node[i].timer != RUNNING
-    end
-  then
+  if isAtRest() then
     at := ROOT;
     while visible(at) != NONE | next(node, at) != NONE do
       assert "shows-what-was-asked" visible(at) = next(node, at);
@@ -485,43 +659,84 @@ begin
   end;
 end;
 
+-- A tap runs the handler once if the dialog is on screen, wanted and not gone, and nothing else runs it.
+procedure judgeAction(var before: Tree; event: Event; i: Place; ran: boolean);
+begin
+  assert "actions-run-once"
+    ran = (event = ON_ACTION & wasOnScreen(before, i) & isWanted(before, i)
+      & !before[i].disappeared);
+end;
+
+-- The child that is shown belongs to its parent alone, and is not reserved as well.
+procedure judgeLinks();
+begin
+  assert "single-presentation"
+    forall i: Place do
+      node[i].kind = ABSENT | visible(i) = NONE
+      | node[visible(i)].parent = i & node[i].reserved != visible(i)
+    end;
+end;
+
+function isEnvironment(event: Event): boolean;
+begin
+  return event = TICK | event = DID_APPEAR | event = DID_DISAPPEAR | event = ON_APPEAR
+    | event = TIMER_FIRES | event = ON_DISAPPEAR | event = WATCHDOG_FIRES;
+end;
+
+function isSame(var tree: Tree): boolean;
+begin
+  return forall i: Place do
+    node[i].kind = tree[i].kind & node[i].phase = tree[i].phase & node[i].modal = tree[i].modal
+      & node[i].reserved = tree[i].reserved & node[i].timer = tree[i].timer
+      & node[i].appeared = tree[i].appeared & node[i].disappeared = tree[i].disappeared
+  end;
+end;
+
+-- What is not at rest can be changed by the environment. Tries it, and takes it back.
+procedure judgeProgress();
+var
+  now: Tree;
+  moves: boolean;
+  ran: boolean;
+begin
+  if !isAtRest() then
+    for i: Place do now[i] := node[i]; end;
+    moves := false;
+    for i: Place do
+      for event: Event do
+        if !moves & isEnvironment(event) & isEnabled(event, i) then
+          perform(event, i, ran);
+          canonicalise();
+          moves := !isSame(now);
+          for j: Place do node[j] := now[j]; end;
+        end;
+      end;
+    end;
+    assert "no-deadlock" moves;
+  end;
+end;
+
 procedure happen(event: Event; i: Place);
 var
   before: Tree;
+  ran: boolean;
+  wrong: boolean;
 begin
-  if OVERLAP = 1 | ASKED = 1 then
+  if OVERLAP + ASKED + HONOURS_LAST_REQUEST + ACTIONS_RUN_ONCE > 0 then
     for j: Place do before[j] := node[j]; end;
   end;
-  switch event
-    case ADD_SCREEN:
-      add(i, SCREEN);
-    case ADD_DIALOG:
-      add(i, DIALOG);
-    case REMOVE_ANY:
-      remove(i);
-    case REMOVE_MODAL:
-      removeFor(i, node[i].modal);
-    case REMOVE_RESERVED:
-      removeFor(i, node[i].reserved);
-    case TICK:
-      node[i].phase := PRESENTING;
-    case DID_APPEAR:
-      didAppear(i);
-    case DID_DISAPPEAR, ON_DISAPPEAR:
-      didDisappear(i);
-    case ON_APPEAR:
-      node[i].timer := RUNNING;
-    case TIMER_FIRES:
-      node[i].timer := FIRED;
-      didAppear(i);
-    case ON_ACTION:
-      didAppear(i);
-      didDisappear(i);
-  end;
+  perform(event, i, ran);
+  judgeLinks();
   if OVERLAP = 1 then judgeOverlap(before, event, i); end;
-  if ASKED = 1 then judgeIntent(before, event, i); end;
+  if ACTIONS_RUN_ONCE = 1 then judgeAction(before, event, i, ran); end;
+  if ASKED + HONOURS_LAST_REQUEST > 0 then
+    judgeIntent(before, event, i, wrong);
+    assert "shows-what-was-asked" ASKED = 0 | !wrong;
+    assert "honours-last-request" HONOURS_LAST_REQUEST = 0 | !wrong;
+  end;
   canonicalise();
   if ASKED = 1 then judgeRest(); end;
+  if NO_DEADLOCK = 1 then judgeProgress(); end;
 end;
 
 startstate "the root alone"
@@ -532,64 +747,9 @@ begin
 end;
 
 ruleset i: Place do
-  rule "add a screen"
-    SCREENS = 1 & node[i].kind = SCREEN & node[i].level < LEVELS - 1
-  ==>
-  begin
-    happen(ADD_SCREEN, i);
+  ruleset event: Event do
+    rule "happens" isEnabled(event, i) ==> begin happen(event, i); end;
   end;
-
-  rule "add a dialog"
-    DIALOGS = 1 & node[i].kind = SCREEN & node[i].level < LEVELS - 1
-  ==>
-  begin
-    happen(ADD_DIALOG, i);
-  end;
-
-  rule "remove" node[i].kind != ABSENT ==> begin happen(REMOVE_ANY, i); end;
-
-  rule "remove for the modal's id" node[i].modal != NONE ==> begin happen(REMOVE_MODAL, i); end;
-
-  rule "remove for the reserved id" hasReserved(i) ==> begin happen(REMOVE_RESERVED, i); end;
-
-  rule "tick" node[i].phase = WAITING ==> begin happen(TICK, i); end;
-
-  rule "didAppear"
-    node[i].kind = SCREEN & !node[i].appeared
-  ==>
-  begin
-    happen(DID_APPEAR, i);
-  end;
-
-  rule "didDisappear"
-    node[i].kind = SCREEN & i != ROOT & !node[i].disappeared
-  ==>
-  begin
-    happen(DID_DISAPPEAR, i);
-  end;
-
-  rule "onAppear"
-    node[i].kind = DIALOG & node[i].timer = UNSTARTED
-  ==>
-  begin
-    happen(ON_APPEAR, i);
-  end;
-
-  rule "timer"
-    node[i].kind = DIALOG & node[i].timer = RUNNING
-  ==>
-  begin
-    happen(TIMER_FIRES, i);
-  end;
-
-  rule "onDisappear"
-    node[i].kind = DIALOG & !node[i].disappeared
-  ==>
-  begin
-    happen(ON_DISAPPEAR, i);
-  end;
-
-  rule "onAction" node[i].kind = DIALOG ==> begin happen(ON_ACTION, i); end;
 end;
 
 -- From every state the root can become `appeared` again. rumur's `liveness` is AG EF.

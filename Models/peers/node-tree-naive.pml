@@ -1,13 +1,15 @@
 /*
- * The node tree under an unconstrained environment, policy `reference`: everything may call
- * everything at any time. Restated by hand from the engine's tables, as an array of linked nodes.
+ * The node tree under an unconstrained environment: everything may call everything at any time.
+ * Restated by hand from the engine's tables and rules, as an array of linked nodes.
  *
  * After iOSDC Japan 2023, "Understanding modal transitions" (objective-audio/ModalArchitecture).
  *
- *   -DLEVELS=n     nodes on the longest path, the root included (2 or more)
+ *   -DLEVELS=n     nodes on the longest path, the root included (2 to 7)
  *   -DSCREENS=0|1  may a screen be added?  -DDIALOGS=0|1  may a dialog be added?
- *   -DNO_OVERLAP   also assert `no-overlap`
- *   -DASKED        also assert `shows-what-was-asked`
+ *   -DVANISHED=1  -DSETTLE_FIRST=1  -DON_SCREEN_ONLY=1  -DTAPPED_DIALOG_STAYS=1  -DWATCHDOG=1
+ *                  the rules in force: none is the policy `reference`, all are `hardened`
+ *   -DNO_OVERLAP  -DASKED  -DHONOURS_LAST_REQUEST  -DACTIONS_RUN_ONCE
+ *                  what is asserted besides `no-broken-invariant` and `single-presentation`
  *
  * One process stands for one place of the array, and one d_step for one event, so that SPIN's
  * steps are the model's transitions. Equal trees are one state: after each event the tree is
@@ -25,9 +27,30 @@
 #ifndef DIALOGS
 #define DIALOGS 1
 #endif
+#ifndef VANISHED
+#define VANISHED 0
+#endif
+#ifndef SETTLE_FIRST
+#define SETTLE_FIRST 0
+#endif
+#ifndef ON_SCREEN_ONLY
+#define ON_SCREEN_ONLY 0
+#endif
+#ifndef TAPPED_DIALOG_STAYS
+#define TAPPED_DIALOG_STAYS 0
+#endif
+#ifndef WATCHDOG
+#define WATCHDOG 0
+#endif
 
-/* At most the root, one modal chain and one reserved chain are alive, and one node is new. */
-#define NODES (2 * LEVELS) /* at most 30, for the width of links */
+/* At most the root, one modal chain and one reserved chain are alive, and one node is new. With
+   settle-first, each node that shows another may reserve a chain. At most 30, for the width of
+   links. */
+#if SETTLE_FIRST
+#define NODES (LEVELS + LEVELS * (LEVELS - 1) / 2 + 1)
+#else
+#define NODES (2 * LEVELS)
+#endif
 
 /* Kinds. */
 #define SCREEN 0
@@ -68,8 +91,8 @@ Node node[NODES];
 
 /* Scratch of one step. SPIN's breadth-first search refuses `hidden` variables, so these are part of
    the state vector; every step leaves them zero. */
-byte new, c, next;
-bool wrong;
+byte new, c, next, up, held, mine;
+bool wrong, ran;
 
 #define live(i) (i == ROOT || node[i].level > 0)
 #define isScreen(i) (live(i) && node[i].kind == SCREEN)
@@ -78,14 +101,20 @@ bool wrong;
 #define showsModal(i) (node[i].phase == PRESENTING || node[i].phase == PRESENTED || \
   node[i].phase == DISAPPEARING)
 #define visible(i) (showsModal(i) -> node[i].modal : NONE)
+#define runsTransition(i) (node[i].phase == PRESENTING || node[i].phase == DISMISSING)
 #define hasReserved(i) (node[i].reserved != NONE && node[i].reserved != REMOVE)
 
-/* Which child `remove(for:)` would act on. */
+/* Which child `remove(for:)` would act on. One that was superseded counts as closed already. */
 #define removable(i) ( \
   (node[i].phase == APPEARING || node[i].phase == DISMISSING) -> node[i].reserved : ( \
-  (node[i].phase == WAITING || node[i].phase == PRESENTED) -> node[i].modal : ( \
-  (node[i].phase == PRESENTING) -> \
+  (node[i].phase == WAITING) -> node[i].modal : ( \
+  (node[i].phase == PRESENTING || node[i].phase == PRESENTED) -> \
     (node[i].reserved == NONE -> node[i].modal : node[i].reserved) : NONE)))
+
+/* on-screen-only: whether what a node's views report counts. */
+#define isHeard(i) (!ON_SCREEN_ONLY || i == ROOT || (node[node[i].parent].modal == i && ( \
+  node[node[i].parent].phase == PRESENTING || node[node[i].parent].phase == PRESENTED || \
+  node[node[i].parent].phase == DISMISSING)))
 
 inline create(under, what) {
   new = 1;
@@ -122,6 +151,52 @@ inline dismiss(at, then) {
   od
 }
 
+/* `up` becomes the node above the child of `at`, itself included, at which a transition runs. */
+inline lookAbove(at) {
+  up = node[at].modal;
+  do
+  :: up != NONE && !runsTransition(up) -> up = visible(up)
+  :: else -> break
+  od
+}
+
+/* A node in childPresented is to dismiss its child. settle-first: not while one runs above it. */
+inline close(at, then) {
+#if SETTLE_FIRST
+  lookAbove(at);
+  if
+  :: up != NONE && then == NONE -> node[at].reserved = REMOVE
+  :: up != NONE && then != NONE -> node[at].reserved = then
+  :: else -> dismiss(at, then)
+  fi
+#else
+  dismiss(at, then)
+#endif
+}
+
+/* settle-first: a transition has ended. Of the dismissals put off, that closest to the root starts. */
+inline startNext() {
+#if SETTLE_FIRST
+  held = ROOT;
+  do
+  :: node[held].phase == PRESENTED && node[held].reserved == NONE -> held = node[held].modal
+  :: else -> break
+  od;
+  if
+  :: node[held].phase == PRESENTED ->
+    lookAbove(held);
+    if
+    :: up == NONE && node[held].reserved == REMOVE -> dismiss(held, NONE)
+    :: up == NONE && node[held].reserved != REMOVE -> dismiss(held, node[held].reserved)
+    :: else
+    fi
+  :: else
+  fi
+#else
+  skip
+#endif
+}
+
 inline add(at, what) {
   if
   :: node[at].phase != DISAPPEARING ->
@@ -132,7 +207,7 @@ inline add(at, what) {
       node[at].reserved = new
     :: node[at].phase == APPEARED -> present(at, new)
     :: node[at].phase == WAITING -> node[at].modal = new
-    :: node[at].phase == PRESENTED -> dismiss(at, new)
+    :: node[at].phase == PRESENTED -> close(at, new)
     fi
   :: else
   fi
@@ -143,7 +218,7 @@ inline remove(at) {
   :: node[at].phase == APPEARING || node[at].phase == DISMISSING -> node[at].reserved = NONE
   :: node[at].phase == WAITING -> node[at].phase = APPEARED; node[at].modal = NONE
   :: node[at].phase == PRESENTING -> node[at].reserved = REMOVE
-  :: node[at].phase == PRESENTED -> dismiss(at, NONE)
+  :: node[at].phase == PRESENTED -> close(at, NONE)
   :: else
   fi
 }
@@ -162,21 +237,31 @@ inline settle(at) {
   fi
 }
 
+/* The presentation that runs at a node has ended: do what was reserved meanwhile. */
+inline presentationEnds(at) {
+  if
+  :: node[at].reserved == NONE || SETTLE_FIRST -> node[at].phase = PRESENTED
+  :: else ->
+    if
+    :: node[at].reserved == REMOVE -> dismiss(at, NONE)
+    :: else -> dismiss(at, node[at].reserved)
+    fi
+  fi;
+  startNext()
+}
+
 inline didAppear(i) {
   if
-  :: !node[i].appeared ->
+  :: !node[i].appeared && isHeard(i) ->
     node[i].appeared = true;
+    mine = node[i].parent;
     if
-    :: i != ROOT && node[node[i].parent].phase == PRESENTING && node[node[i].parent].modal == i ->
-      if
-      :: node[node[i].parent].reserved == NONE -> node[node[i].parent].phase = PRESENTED
-      :: node[node[i].parent].reserved == REMOVE -> dismiss(node[i].parent, NONE)
-      :: else -> dismiss(node[i].parent, node[node[i].parent].reserved)
-      fi
+    :: i != ROOT && node[mine].phase == PRESENTING && node[mine].modal == i ->
+      presentationEnds(mine)
     :: else
     fi;
     if
-    :: i == ROOT || visible(node[i].parent) == i ->
+    :: i == ROOT || visible(mine) == i ->
       /* no-broken-invariant */
       assert(node[i].phase == APPEARING || node[i].phase == DISAPPEARING);
       if
@@ -191,15 +276,46 @@ inline didAppear(i) {
 
 inline didDisappear(i) {
   if
-  :: !node[i].disappeared ->
+  :: !node[i].disappeared && isHeard(i) ->
     node[i].disappeared = true;
-    removeFor(node[i].parent, i);
+    mine = node[i].parent;
+    removeFor(mine, i);
     if
-    :: node[node[i].parent].phase == DISMISSING && node[node[i].parent].modal == i ->
-      settle(node[i].parent)
+    :: node[mine].phase == DISMISSING && node[mine].modal == i -> settle(mine)
+    :: VANISHED && node[mine].modal == i &&
+      (node[mine].phase == PRESENTING || node[mine].phase == PRESENTED) ->
+      node[mine].phase = APPEARED;
+      node[mine].modal = NONE;
+      settle(mine)
     :: else
-    fi
+    fi;
+    startNext()
   :: else
+  fi
+}
+
+inline onAction(i) {
+  didAppear(i);
+  ran = node[i].phase == APPEARED && isHeard(i);
+#if TAPPED_DIALOG_STAYS
+  if
+  :: isHeard(i) -> mine = node[i].parent; removeFor(mine, i)
+  :: else
+  fi
+#else
+  didDisappear(i)
+#endif
+}
+
+inline watchdog(at) {
+  if
+  :: node[at].phase == PRESENTING ->
+    if
+    :: node[at].reserved == NONE -> node[at].reserved = REMOVE
+    :: else
+    fi;
+    presentationEnds(at)
+  :: else -> settle(at); startNext()
   fi
 }
 
@@ -228,7 +344,8 @@ c_code {
     }
     memset(&copy[tail], 0, (NODES - tail) * sizeof(struct Node));
     memcpy(now.node, copy, sizeof(copy));
-    now.new = now.c = now.next = 0;
+    now.new = now.c = now.next = now.up = now.held = now.mine = 0;
+    now.ran = 0;
   }
 }
 
@@ -238,8 +355,10 @@ c_code {
 #define REMOVE_MODAL    2
 #define REMOVE_RESERVED 3
 #define APPEAR          4 /* didAppear, or a dialog's timer */
-#define DISAPPEAR       5 /* didDisappear, onDisappear, or a tap, which counts as gone */
-#define NOTHING_ELSE    6
+#define DISAPPEAR       5 /* didDisappear, onDisappear */
+#define TAP             6
+#define GIVE_UP         7 /* the watchdog */
+#define NOTHING_ELSE    8
 
 /*
  * What the properties say of an event, from the trees before and after it, and not from what the
@@ -267,13 +386,19 @@ c_code {
       (p->phase == PRESENTING || p->phase == PRESENTED || p->phase == DISMISSING);
   }
 
+  /* Whether the event says that a node is gone. */
+  static int isReport(int event) {
+    return event == DISAPPEAR || (event == TAP && !TAPPED_DIALOG_STAYS);
+  }
+
   /* Whether the event reports that the transition at `at` has ended. A disappearance ends the
      parent's and all above it, which are those of higher numbers. */
   static int hasEnded(int event, int i, int at) {
     int p = before[i].parent;
+    if (event == GIVE_UP) return at == i;
     if (!wasOnScreen(i)) return 0;
-    if (event == DISAPPEAR) return at >= p;
-    return event == APPEAR && at == p && before[p].phase == PRESENTING;
+    if (isReport(event)) return at >= p;
+    return (event == APPEAR || event == TAP) && at == p && before[p].phase == PRESENTING;
   }
 
   /* No transition begins and no bound value changes while another transition runs whose end the event
@@ -292,7 +417,7 @@ c_code {
       if (was == NONE) {
         if (n->phase != PRESENTING) isInTurn = 0;
       } else if (bound(n) != NONE || !((n->phase == DISMISSING && n->modal == was) ||
-        (was == i && event == DISAPPEAR))) {
+        (was == i && isReport(event)))) {
         isInTurn = 0;
       }
     }
@@ -310,12 +435,19 @@ c_code {
     }
   }
 
-  /* The wanted child of each screen is that of the last add on it; remove, its disappearance while on
-     screen and a tap on its action make it none, and with a screen goes what was wanted above. So
-     what was wanted before is cut short, or goes on with the new node, and nothing else. */
-  static int isHonoured(int event, int i) {
-    int wanted[NODES + 1], count = 0, k, at = ROOT, goes = NONE, new = 1;
+  /* The path of nodes about to be shown in the tree before; returns how many. */
+  static int path(int wanted[]) {
+    int count = 0, at = ROOT;
     do { wanted[count++] = at; at = nextOf(&before[at]); } while (at != NONE);
+    return count;
+  }
+
+  /* The wanted child of each screen is that of the last add on it; remove, its disappearance while on
+     screen, a tap on its action and the watchdog's giving it up make it none, and with a screen goes
+     what was wanted above. So what was wanted before is cut short, or goes on with the new node,
+     and nothing else. */
+  static int isHonoured(int event, int i) {
+    int wanted[NODES + 1], count = path(wanted), k, at = ROOT, goes = NONE, new = 1;
     if (event == ADD || event == REMOVE_ANY) {
       for (k = 0; k < count && wanted[k] != i; k++) { }
       if (k < count) {
@@ -326,7 +458,8 @@ c_code {
     }
     if (event == REMOVE_MODAL) goes = before[i].modal;
     if (event == REMOVE_RESERVED) goes = before[i].reserved;
-    if (event == DISAPPEAR && wasOnScreen(i)) goes = i;
+    if ((event == DISAPPEAR || event == TAP) && wasOnScreen(i)) goes = i;
+    if (event == GIVE_UP && before[i].phase == PRESENTING) goes = before[i].modal;
     for (k = 1; goes != NONE && k < count; k++) {
       if (wanted[k] == goes) count = k;
     }
@@ -336,6 +469,26 @@ c_code {
       at = nextOf(&now.node[at]);
     }
     return at == NONE;
+  }
+
+  /* A tap runs the handler once if the dialog is on screen, wanted and not gone; nothing else does. */
+  static int isActionRight(int event, int i) {
+    int wanted[NODES + 1], count = path(wanted), k, isWanted = 0;
+    for (k = 1; k < count; k++) {
+      if (wanted[k] == i) isWanted = 1;
+    }
+    return now.ran == (event == TAP && wasOnScreen(i) && isWanted && !before[i].disappeared);
+  }
+
+  /* The child that is shown belongs to its parent alone, and is not reserved as well. */
+  static int isSingle(void) {
+    int j;
+    for (j = 0; j < NODES; j++) {
+      struct Node *n = &now.node[j];
+      if (isLive(now.node, j) && bound(n) != NONE &&
+        (now.node[bound(n)].parent != j || n->reserved == bound(n))) return 0;
+    }
+    return 1;
   }
 
   /* At rest, what is shown is what is about to be. */
@@ -354,24 +507,34 @@ c_code {
 }
 
 /* SPIN takes no call of a function for free of side effects, so `wrong` carries what it says. */
+#define judge(isRight) c_code { now.wrong = !(isRight); }; assert(!wrong)
+
 #ifdef NO_OVERLAP
-#define judgeOverlap(event) \
-  c_code { now.wrong = !isInTurn(event, Pevents->_pid); }; assert(!wrong) /* no-overlap */
+#define judgeOverlap(event) judge(isInTurn(event, Pevents->_pid))
 #else
 #define judgeOverlap(event) skip
 #endif
-#ifdef ASKED /* shows-what-was-asked */
-#define judgeIntent(event) \
-  c_code { now.wrong = !isHonoured(event, Pevents->_pid); }; assert(!wrong)
-#define judgeRest c_code { now.wrong = !isRestRight(); }; assert(!wrong)
+#ifdef ACTIONS_RUN_ONCE
+#define judgeAction(event) judge(isActionRight(event, Pevents->_pid))
+#else
+#define judgeAction(event) skip
+#endif
+#if defined(ASKED) || defined(HONOURS_LAST_REQUEST)
+#define judgeIntent(event) judge(isHonoured(event, Pevents->_pid))
 #else
 #define judgeIntent(event) skip
+#endif
+#ifdef ASKED
+#define judgeRest judge(isRestRight())
+#else
 #define judgeRest skip
 #endif
 
+/* The first judgement is `single-presentation`. */
 #define first c_code { remember(); }
 #define done(event) \
-  judgeOverlap(event); judgeIntent(event); c_code { canonicalise(); }; judgeRest
+  judge(isSingle()); judgeOverlap(event); judgeAction(event); judgeIntent(event); \
+  c_code { canonicalise(); }; judgeRest
 
 #define mayAdd(i) (isScreen(i) && node[i].level < LEVELS - 1)
 
@@ -402,7 +565,9 @@ active [NODES] proctype events() {
     }
   :: d_step {
       isDialog(_pid) && node[_pid].timer == UNSTARTED ->
-      first; node[_pid].timer = RUNNING; done(NOTHING_ELSE)
+      first;
+      node[_pid].timer = (isHeard(_pid) -> RUNNING : UNSTARTED);
+      done(NOTHING_ELSE)
     }
   :: d_step {
       isDialog(_pid) && node[_pid].timer == RUNNING ->
@@ -412,6 +577,7 @@ active [NODES] proctype events() {
       isDialog(_pid) && !node[_pid].disappeared ->
       first; didDisappear(_pid); done(DISAPPEAR)
     }
-  :: d_step { isDialog(_pid) -> first; didAppear(_pid); didDisappear(_pid); done(DISAPPEAR) }
+  :: d_step { isDialog(_pid) -> first; onAction(_pid); done(TAP) }
+  :: d_step { WATCHDOG && runsTransition(_pid) -> first; watchdog(_pid); done(GIVE_UP) }
   od
 }
