@@ -65,7 +65,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ModelCertificatesTests",
-      dependencies: ["ModelCertificates", "ModelChecking", "RandomSystems"],
+      dependencies: ["ModalModels", "ModelCertificates", "ModelChecking", "RandomSystems"],
       swiftSettings: settings
     ),
     .target(
