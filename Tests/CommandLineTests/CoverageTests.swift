@@ -5,6 +5,7 @@ import Testing
     let covered = try Executable()("verify", "node-tree", "--require-coverage")
     #expect(covered.code == 0, "\(covered.output.suffix(2000))")
     #expect(covered.output.contains("Rows of the engine's tables: 53 of 53 used."))
+    #expect(covered.output.contains("Kinds of events of node trees: 13 of 13 used."))
     let small = "node-tree/hardened@levels=2"
     let missed = try Executable()("verify", small, "--require-coverage")
     #expect(missed.code == 1)

@@ -1,11 +1,12 @@
 package import ModelChecking
 
 extension ModelReport {
-  /// Counts how often the model used each of its rules; `ruleCoverage` stays nil if the state space
-  /// was not seen as a whole.
+  /// Counts how often the model used each of its rules and took each kind of event; `ruleCoverage`
+  /// stays nil if the state space was not seen as a whole.
   package mutating func addRuleCoverage(of model: Model, options: SearchOptions) {
     guard stopped == nil else { return }
     ruleCoverage = model.ruleCoverage(options)
+    ruleCoverage?.items += model.eventCoverage(statistics.eventCounts)
   }
 }
 

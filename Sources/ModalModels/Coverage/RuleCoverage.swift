@@ -1,12 +1,15 @@
 /// How often a model used each rule that it is made of: the rows of the engine's tables, and the
-/// rules of the presentation platform.
+/// rules of the presentation platform; and how often it took each kind of event.
 ///
-/// A proof about rules that were never used is worth little, so those are named.
+/// A proof about rules that were never used, or about events that never came, is worth little, so
+/// those are named.
 package struct RuleCoverage: Hashable, Sendable {
-  /// What kind of rule.
+  /// What is counted.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case tableRow = "row of the engine's tables"
     case platformRule = "rule of the platform"
+    case nodeTreeEvent = "event of node trees"
+    case platformEvent = "event of the platform"
   }
 
   /// One rule.
@@ -35,6 +38,11 @@ package struct RuleCoverage: Hashable, Sendable {
   package var items: [Item]
 
   package init(items: [Item]) { self.items = items }
+
+  /// The rules alone, without the events, which reports on one model name anyway.
+  package var rules: RuleCoverage {
+    RuleCoverage(items: items.filter { $0.kind == .tableRow || $0.kind == .platformRule })
+  }
 
   /// What several models use together: a rule is absent only if it is so from each of them.
   package static func total(of coverages: [RuleCoverage]) -> RuleCoverage {

@@ -66,7 +66,8 @@ package struct VerificationReport: Sendable {
     case .asExpected:
       "Every verdict is the expected one: \(extent)."
     case .unexpected where unexpected == 0:
-      "\(neverUsed.counted("rule", "rules")) that can be used never used: \(extent)."
+      "\(neverUsed.counted("rule or kind of event", "rules or kinds of events")) that can be used "
+        + "never used: \(extent)."
     case .unexpected:
       "\(unexpected.counted("verdict is", "verdicts are")) not as expected"
         + (undecided > 0 ? " and \(undecided.grouped) undecided" : "") + ": \(extent)."

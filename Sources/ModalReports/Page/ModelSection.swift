@@ -113,7 +113,7 @@ struct ModelSection {
       let names = never.map { "\($0.kind.name) (\($0.kind.group))" }.joined(separator: ", ")
       html += paragraph("Never taken: \(names).")
     }
-    html += model.ruleCoverage?.html(withReasons: false) ?? ""
+    html += model.ruleCoverage?.rules.html(withReasons: false) ?? ""
     return html + "</details>\n"
   }
 }

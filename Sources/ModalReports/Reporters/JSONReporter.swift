@@ -51,7 +51,7 @@ struct JSONReporter {
       ),
       ("properties", .array(model.properties.map { property($0, in: model) })),
     ]
-    if let coverage = model.ruleCoverage { members.append(("rules", coverage.json)) }
+    if let coverage = model.ruleCoverage { members.append(("rules", coverage.rules.json)) }
     if context.showsTimings {
       members += [("seconds", .real(model.seconds)), ("bytes", .number(statistics.bytes))]
     }

@@ -45,6 +45,8 @@ extension RuleCoverage.Kind {
     switch self {
     case .tableRow: "Rows of the engine's tables"
     case .platformRule: "Rules of the platform"
+    case .nodeTreeEvent: "Kinds of events of node trees"
+    case .platformEvent: "Kinds of events of the platform"
     }
   }
 
@@ -53,6 +55,8 @@ extension RuleCoverage.Kind {
     switch self {
     case .tableRow: "table-row"
     case .platformRule: "platform-rule"
+    case .nodeTreeEvent: "node-tree-event"
+    case .platformEvent: "platform-event"
     }
   }
 }

@@ -7,13 +7,16 @@ enum VerifyCommand: Subcommand {
   private static let coverage = Flag(
     "coverage",
     group: "Output",
-    help: "Count how often each row of the engine's tables and each rule of the platform is used."
+    help:
+      "Count how often each row of the engine's tables, each rule of the platform and each kind of "
+      + "event is used."
   )
 
   private static let requireCoverage = Flag(
     "require-coverage",
     group: "Output",
-    help: "Fail if a row or rule that can be used is never used by any of the models."
+    help: "Fail if a row, a rule or a kind of event that can be used is never used by any of the "
+      + "models."
   )
 
   static let command = Command(

@@ -98,4 +98,60 @@ struct RuleCoverageTests {
     #expect(total(absent, used, used).map(\.count) == [4])
     #expect(total(used, other).filter(\.isMissing) == [other])
   }
+
+  private func events(of model: Model) throws -> [RuleCoverage.Item] {
+    var report = model.verify(VerificationOptions(properties: []))
+    report.addRuleCoverage(of: model, options: SearchOptions())
+    let coverage = try #require(report.ruleCoverage)
+    let events = coverage.items.filter { $0.kind == .nodeTreeEvent || $0.kind == .platformEvent }
+    #expect(coverage.rules.items + events == coverage.items)
+    return events
+  }
+
+  @Test
+  func `kinds of events of node trees are missed where they might happen and never do`() throws {
+    let hardened = Set(HardenedRule.allCases)
+    for rules in [[], hardened, hardened.subtracting([.watchdog])] {
+      for kinds in [[.screen], [.dialog], Set(NodeKind.allCases)] {
+        let events = try events(of: model(rules, kinds: kinds, levels: 3))
+        #expect(events.count == NodeTreeEvent.Kind.allCases.count)
+        for event in events {
+          let isImpossible =
+            event.name == "watchdog" && !rules.contains(.watchdog)
+            || event.name == "add screen" && !kinds.contains(.screen)
+            || ["add dialog", "onAppear", "timer", "onDisappear", "onAction"].contains(event.name)
+              && !kinds.contains(.dialog)
+          #expect((event.absence != nil) == isImpossible, "\(event.name)")
+          #expect((event.count == 0) == (isImpossible || event.isMissing))
+        }
+      }
+    }
+    #expect(
+      try events(of: model(hardened, kinds: [.screen, .dialog], levels: 3)).allSatisfy {
+        $0.count > 0
+      }
+    )
+    // A root alone has no way to wait for a frame.
+    let small = try events(of: model([], kinds: [.screen], levels: 1))
+    #expect(small.contains { $0.isMissing })
+  }
+
+  @Test
+  func `kinds of events of the platform are counted as reports count them, without actions`() throws
+  {
+    for strategy in [StrategyName.bindings, .presentationView, .nodeTree] {
+      let model = try ScenarioFiles.model("problems/sheet-to-alert", strategy)
+      let report = Model.scenario(model).verify(VerificationOptions(properties: []))
+      let events = try events(of: .scenario(model))
+      let actions = report.eventKinds.count - events.count
+      #expect(actions >= model.scenario.actions.count)
+      #expect(events.map(\.name) == report.eventKinds.dropFirst(actions).map(\.name))
+      #expect(events.map(\.count) == Array(report.statistics.eventCounts.dropFirst(actions)))
+      #expect(events.allSatisfy { $0.kind == .platformEvent })
+      for event in events where event.absence != nil { #expect(event.count == 0) }
+      let ticks = events.filter { $0.name == "tick" }
+      #expect(ticks.map { $0.absence != nil } == [strategy != .nodeTree])
+      #expect(events.contains { $0.isMissing }, "no scenario has everything")
+    }
+  }
 }
