@@ -50,6 +50,52 @@ import Testing
     #expect(fewer.output.contains("- problems/menu-open"))
   }
 
+  @Test func aPictureThatIsTooLargeIsDrawnAsItsRefusalAdvises() throws {
+    let sides = ["node-tree/reference@levels=3", "node-tree/hardened@levels=3", "--format", "dot"]
+    let refused = try executable.start(["diff"] + sides).finish()
+    #expect(refused.code == 64)
+    #expect(refused.output == "")
+    #expect(refused.errors.contains("--project root"))
+    #expect(refused.errors.contains("--max-nodes"))
+    let projected = try executable.start(["diff"] + sides + ["--project", "root"]).finish()
+    #expect(projected.code == 1)
+    let all = try executable.start(["diff"] + sides + ["--max-nodes", "5000"]).finish()
+    #expect(all.code == 1)
+    #expect(all.output.count > 10 * projected.output.count)
+    // Layout of hundreds of boxes takes minutes, so that the large one is only read.
+    #expect(try graphviz("dot", "-Tsvg", projected.output) ?? 0 == 0)
+    #expect(try graphviz("nop", "-p", all.output) ?? 0 == 0)
+    for (tool, option) in [("dot", "-Tsvg"), ("nop", "-p")] {
+      #expect(try graphviz(tool, option, "digraph { a -> }") ?? 1 != 0)
+    }
+  }
+
+  /// How a tool of Graphviz ends for a text; nil where it is not installed.
+  private func graphviz(_ tool: String, _ option: String, _ text: String) throws -> Int32? {
+    let path = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(tool)" }
+      .first(where: FileManager.default.isExecutableFile(atPath:))
+    guard let path else { return nil }
+    try folder.write(text, to: "picture.dot")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = [option, "picture.dot"]
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  @Test func allThatDiffersIsNamedIfAskedFor() throws {
+    let sides = ["diff", "node-tree/reference@levels=2", "node-tree/hardened@levels=2"]
+    let some = try executable.start(sides).finish()
+    #expect(some.output.contains("more (--all shows them)"))
+    let all = try executable.start(sides + ["--all"]).finish()
+    #expect(!all.output.contains("more (--all"))
+    #expect(all.output.count > 2 * some.output.count)
+  }
+
   @Test func nothingIsSavedThatWasNotSeen() throws {
     let result = try executable(
       "verify",

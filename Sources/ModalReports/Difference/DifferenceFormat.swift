@@ -6,37 +6,38 @@ import ModelChecking
 package enum DifferenceFormat: String, CaseIterable, Sendable {
   case text, markdown, json, dot
 
-  /// How many states and transitions of a kind are shown, the nearest first; all are counted.
-  package static let shown = 10
-
   /// The whole report, with a newline at the end.
   ///
   /// - Parameters:
   ///   - report: what to render.
+  ///   - options: how much of it.
   ///   - width: the most columns that a line of text takes, unless a single word is longer.
   /// - Returns: the report as text.
-  /// - Throws: `DiagramError` if a picture would be too large to read.
+  /// - Throws: `DiagramError` if a picture would be too large to read, or states have no such parts.
   package func render(
     _ report: DifferenceReport,
+    _ options: DifferenceOptions = DifferenceOptions(),
     width: Int = 80
   ) throws(DiagramError) -> String {
     switch self {
-    case .text: report.text(width)
-    case .markdown: report.markdown
+    case .text: report.text(options, width)
+    case .markdown: report.markdown(options)
     case .json: report.json.text
-    case .dot: try report.diagram.dot
+    case .dot: try report.diagram(options).dot
     }
   }
 }
 
 extension ModelDifference {
   /// What differs, kind by kind: a heading, how many there are, and those that are shown.
-  fileprivate var sections: [(heading: String, count: Int, shown: ArraySlice<Witnessed>)] {
+  fileprivate func sections(
+    _ options: DifferenceOptions
+  ) -> [(heading: String, count: Int, shown: ArraySlice<Witnessed>)] {
     [
       ("States added", addedStates), ("States removed", removedStates),
       ("Transitions added", addedTransitions), ("Transitions removed", removedTransitions),
     ].compactMap { heading, all in
-      all.isEmpty ? nil : (heading, all.count, all.prefix(DifferenceFormat.shown))
+      all.isEmpty ? nil : (heading, all.count, all.prefix(options.shown ?? all.count))
     }
   }
 
@@ -99,7 +100,7 @@ extension DifferenceReport {
     return parts.joined(separator: ", ") + "."
   }
 
-  fileprivate func text(_ width: Int) -> String {
+  fileprivate func text(_ options: DifferenceOptions, _ width: Int) -> String {
     func lines(_ text: String, indent: Int = 0) -> [String] {
       // A name with line breaks in it takes one line like any other.
       wrapped(text.filter { !$0.isNewline }, width: width, indent: indent, hanging: 4)
@@ -117,7 +118,7 @@ extension DifferenceReport {
         guard !change.counterexample.isEmpty else { continue }
         result += lines("counterexample: \(words(change.counterexample))", indent: 6)
       }
-      for (heading, count, shown) in model.sections {
+      for (heading, count, shown) in model.sections(options) {
         result += lines("\(heading): \(count.grouped)", indent: 2)
         for item in shown {
           for (number, part) in item.parts({ $0 }).enumerated() {
@@ -126,14 +127,14 @@ extension DifferenceReport {
           result += lines("after \(words(item.way))", indent: 6)
         }
         if count > shown.count {
-          result += lines("and \((count - shown.count).grouped) more", indent: 4)
+          result += lines("and \((count - shown.count).grouped) more (--all shows them)", indent: 4)
         }
       }
     }
     return result.joined(separator: "\n") + "\n"
   }
 
-  fileprivate var markdown: String {
+  fileprivate func markdown(_ options: DifferenceOptions) -> String {
     var lines = ["## modal-check: what differs", "", summary]
     if !added.isEmpty { lines += ["", "Added: \(added.map(code).joined(separator: ", "))."] }
     if !removed.isEmpty { lines += ["", "Removed: \(removed.map(code).joined(separator: ", "))."] }
@@ -148,7 +149,7 @@ extension DifferenceReport {
           )
         }
       }
-      for (heading, count, shown) in model.sections {
+      for (heading, count, shown) in model.sections(options) {
         lines += ["", "<details><summary>\(heading): \(count.grouped)</summary>", ""]
         for item in shown {
           let way = item.way.isEmpty ? "no event" : code(words(item.way))

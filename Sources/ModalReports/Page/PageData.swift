@@ -1,14 +1,14 @@
 import ModalModels
 import ModelChecking
 
-/// What the page's script walks about in. Texts and pictures, of which there are few different
-/// ones, are written once and meant by their numbers; and so are the shapes of pictures, of which
-/// there are fewer still.
+/// What the page's script walks about in. Texts, fields and pictures, of which there are few
+/// different ones, are written once and meant by their numbers; and so are the shapes of pictures, of
+/// which there are fewer still.
 struct PageData {
-  private var strings = Table()
-  private var shapes = Table()
-  private var pictures: [Picture] = []
-  private var pictureNumbers: [Picture: Int] = [:]
+  private var strings = Table<String>()
+  private var fields = Table<Field>()
+  private var shapes = Table<String>()
+  private var pictures = Table<Picture>()
   private var models: [JSONValue] = []
 
   init(_ models: [ModelReport]) {
@@ -18,10 +18,11 @@ struct PageData {
   /// As a JSON text that may stand in a script element.
   var json: String {
     JSONValue.object([
-      ("strings", .array(strings.texts.map { .string($0) })),
-      ("shapes", .array(shapes.texts.map { .string($0) })),
-      ("pictures", .array(pictures.map { .numbers($0.shapes) })),
-      ("labels", .array(pictures.map { .string($0.label) })),
+      ("strings", .array(strings.values.map { .string($0) })),
+      ("fields", .array(fields.values.map { .numbers([$0.name, $0.value]) })),
+      ("shapes", .array(shapes.values.map { .string($0) })),
+      ("pictures", .array(pictures.values.map { .numbers($0.shapes) })),
+      ("labels", .array(pictures.values.map { .string($0.label) })),
       ("models", .array(models)),
     ])
     .compactText
@@ -33,9 +34,7 @@ struct PageData {
     var edges: [JSONValue] = []
     for state in excerpt?.states ?? [] {
       var numbers = [picture(of: state.scene), state.depth]
-      for field in state.description.fields {
-        numbers += [strings.number(of: field.name), strings.number(of: field.value)]
-      }
+      numbers += state.description.fields.map { number(of: $0) }
       states.append(.numbers(numbers))
       edges.append(.numbers(state.transitions.flatMap { [$0.event, $0.target ?? -1] }))
     }
@@ -88,16 +87,26 @@ struct PageData {
     ])
   }
 
-  private mutating func picture(of scene: Scene) -> Int {
-    let picture = Picture(
-      shapes: PhonePicture(scene).shapes.map { shapes.number(of: $0) },
-      label: scene.words
+  private mutating func number(of field: StateDescription.Field) -> Int {
+    fields.number(
+      of: Field(name: strings.number(of: field.name), value: strings.number(of: field.value))
     )
-    if let number = pictureNumbers[picture] { return number }
-    pictureNumbers[picture] = pictures.count
-    pictures.append(picture)
-    return pictures.count - 1
   }
+
+  private mutating func picture(of scene: Scene) -> Int {
+    pictures.number(
+      of: Picture(
+        shapes: PhonePicture(scene).shapes.map { shapes.number(of: $0) },
+        label: scene.words
+      )
+    )
+  }
+}
+
+/// A part of a state, by the numbers of its name and its value.
+private struct Field: Hashable {
+  var name: Int
+  var value: Int
 }
 
 /// A picture by the numbers of its shapes, and what is to be seen in it.
@@ -106,15 +115,15 @@ private struct Picture: Hashable {
   var label: String
 }
 
-/// Texts, each with a number.
-private struct Table {
-  private(set) var texts: [String] = []
-  private var numbers: [String: Int] = [:]
+/// Values, each with a number.
+private struct Table<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int] = [:]
 
-  mutating func number(of text: String) -> Int {
-    if let number = numbers[text] { return number }
-    numbers[text] = texts.count
-    texts.append(text)
-    return texts.count - 1
+  mutating func number(of value: Value) -> Int {
+    if let number = numbers[value] { return number }
+    numbers[value] = values.count
+    values.append(value)
+    return values.count - 1
   }
 }

@@ -5,7 +5,7 @@
   const data = JSON.parse(document.getElementById("data").textContent);
   const word = (index) => data.strings[index];
   const svgSpace = "http://www.w3.org/2000/svg";
-  const largestMap = 60;
+  const largestMap = 120;
 
   function element(name, attributes = {}, ...children) {
     const made = document.createElement(name);
@@ -46,9 +46,7 @@
     }
     picture(state) { return this.raw.states[state][0]; }
     fields(state) {
-      const flat = this.raw.states[state].slice(2), fields = [];
-      for (let i = 0; i < flat.length; i += 2) fields.push([word(flat[i]), word(flat[i + 1])]);
-      return fields;
+      return this.raw.states[state].slice(2).map((index) => data.fields[index].map(word));
     }
     ways(state) {
       const edges = this.raw.edges[state], ways = [];
@@ -149,8 +147,10 @@
     }
 
     go(step) {
+      const hadFocus = this.box.contains(document.activeElement);
       this.at = Math.max(0, Math.min(step, this.steps.length - 1));
       this.show();
+      if (hadFocus) this.keepFocus();
       this.note();
     }
 
@@ -164,6 +164,12 @@
         const place = `#m${this.box.dataset.model}/${this.story.property}/${this.at}`;
         if (location.hash !== place) history.replaceState(null, "", place);
       }, 150);
+    }
+
+    // A button that is gone or has no use any more leaves the focus to the walk, where keys work.
+    keepFocus() {
+      const focused = document.activeElement;
+      if (!this.box.contains(focused) || focused.disabled) this.box.focus({ preventScroll: true });
     }
 
     key(event) {

@@ -19,6 +19,28 @@ enum DiffCommand: Subcommand {
     help: "What is now: the same as for <old>."
   )
 
+  private static let all = Flag(
+    "all",
+    group: "Output",
+    help: "Name all states and transitions that differ in text and Markdown, not only the first "
+      + "\(DifferenceOptions().shown ?? 0) of each kind. JSON has all of them anyway."
+  )
+
+  private static let projection = Option(
+    "project",
+    .list(of: .text("part")),
+    group: "Picture",
+    help: "Draw as one all states that agree in these parts, such as root,root.child."
+  )
+
+  private static let maxNodes = Option(
+    "max-nodes",
+    .integer("n", in: 1...100_000),
+    defaultText: "\(DifferenceOptions().maxNodes)",
+    group: "Picture",
+    help: "The most boxes of a picture; with more, nothing is drawn."
+  )
+
   private static let formats = FormatArguments<DifferenceFormat>(
     default: .text,
     help: "How the report looks. 'markdown' is for pull requests; 'dot' is a picture in colour."
@@ -40,13 +62,19 @@ enum DiffCommand: Subcommand {
         "Two policies",
         "modal-check diff node-tree/reference@levels=2 node-tree/hardened@levels=2"
       ),
+      .init(
+        "As a picture, seen from the root",
+        "modal-check diff node-tree/reference@levels=3 node-tree/hardened@levels=3 --project root "
+          + "--format dot | dot -Tsvg > diff.svg"
+      ),
     ],
     exitStatuses: [
       .init(.asExpected, "Nothing differs."), .init(.unexpected, "Something differs."),
       .init(.undecided, "A bound ran out before all was compared."),
     ],
     positionals: [old.declaration, new.declaration],
-    options: SearchArguments.options + formats.options
+    options: SearchArguments.options + [projection.declaration, maxNodes.declaration]
+      + formats.options + [all.declaration]
   )
 
   static func run(
@@ -54,6 +82,10 @@ enum DiffCommand: Subcommand {
     on console: Console
   ) throws(CommandError) -> Outcome {
     let reports = try formats.reports(in: arguments)
+    var options = DifferenceOptions()
+    if arguments[all] { options.shown = nil }
+    options.projection = arguments[projection]
+    options.maxNodes = arguments[maxNodes] ?? options.maxNodes
     let search = SearchArguments.searchOptions(in: arguments)
     let sides = [arguments[old], arguments[new]].map { $0.first ?? "" }
     var results: [[ModelResult]] = []
@@ -66,7 +98,7 @@ enum DiffCommand: Subcommand {
     let report = DifferenceReport(from: results[0], to: results[1])
     try formats.write(reports, on: console) { format, destination throws(CommandError) in
       do throws(DiagramError) {
-        return try format.render(report, width: destination.width(on: console))
+        return try format.render(report, options, width: destination.width(on: console))
       } catch {
         throw .diagram(error)
       }

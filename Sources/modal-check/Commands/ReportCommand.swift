@@ -8,7 +8,7 @@ enum ReportCommand: Subcommand {
   private static let states = Option(
     "page-states",
     .integer("n", in: 1...100_000),
-    defaultText: "50 to 2,000, the fewer the more models there are",
+    defaultText: "2,000, and as many as keep the page below 3 MB",
     group: "Output",
     help: "The most states of a model that the page holds, besides those of counterexamples."
   )
@@ -19,10 +19,9 @@ enum ReportCommand: Subcommand {
     help: "Run the production engine along every edge, too, as 'conform' does."
   )
 
-  /// As many states of a model as keep a page of `models` small.
-  private static func defaultStates(of models: Int) -> Int {
-    min(max(50, 15_000 / max(models, 1)), 2_000)
-  }
+  /// The most states of one model, and what all may weigh together so that a page of this
+  /// repository's models stays below 3 MB, with pictures and texts.
+  private static let (defaultStates, defaultWeight) = (2_000, 160_000)
 
   static let command = Command(
     name: "report",
@@ -57,8 +56,8 @@ enum ReportCommand: Subcommand {
       properties: arguments.all(PropertyArguments.property),
       on: console
     )
-    let mostStates = arguments[states] ?? defaultStates(of: selection.models.count)
-    let report = ReportArguments.report(
+    let mostStates = arguments[states] ?? defaultStates
+    var report = ReportArguments.report(
       on: selection.models,
       SearchArguments.searchOptions(in: arguments),
       console
@@ -74,6 +73,7 @@ enum ReportCommand: Subcommand {
       report.addRuleCoverage(of: model, options: search)
       return report
     }
+    if arguments[states] == nil { report.shortenExcerpts(to: defaultWeight) }
     let page = ReportPage(
       report: report,
       context: ReportContext(

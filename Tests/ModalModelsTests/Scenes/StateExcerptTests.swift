@@ -35,6 +35,30 @@ import Testing
     expectWalks(along: traces, in: excerpt)
   }
 
+  @Test("One that is shortened keeps what is near and every counterexample", arguments: 0...60)
+  func canBeShortened(limit: Int) {
+    let result = check(system, properties: system.properties)
+    let traces = result.properties.compactMap { found in
+      found.counterexample.map { (found.id, $0) }
+    }
+    let whole = StateExcerpt(of: system, traces: traces, limit: 1000)
+    var excerpt = whole
+    excerpt.shorten(to: limit * 50)
+    #expect(excerpt.isComplete == (limit * 50 >= whole.weight))
+    #expect(excerpt.isComplete == (excerpt.states.count == 115))
+    expectWalks(along: traces, in: excerpt)
+    // Without counterexamples nothing is on top.
+    var bare = StateExcerpt(of: system, traces: [], limit: 1000)
+    bare.shorten(to: limit * 50)
+    #expect(bare.weight <= limit * 50)
+    let depths = bare.states.map(\.depth)
+    #expect(depths == whole.states.prefix(depths.count).map(\.depth))
+    for state in bare.states {
+      let targets = state.transitions.compactMap(\.target)
+      #expect(targets.allSatisfy(bare.states.indices.contains))
+    }
+  }
+
   @Test(
     "What is added around a counterexample can be walked, however small the rest",
     arguments: 1...115

@@ -7,16 +7,22 @@ Chromium is driven through its DevTools protocol over a pair of pipes, for which
 library is enough. Checked: the page of all models is below 3 MB, opens in less than a second, and
 without an error; keys, slider, buttons, choices, words typed and addresses lead where they should;
 one can walk about on one's own and from there back to a counterexample; it is not wider than a phone,
-whichever model is open. Beside the checks, pages that are broken must be refused.
+whichever model is open. The Tab key goes through all controls of a walk, in order and back, and what
+they do leaves it there; fingers can do the same; an address is the same after a reload. Pictures are
+taken, are not blank, and are dark in the dark. Beside the checks, pages that are broken must be
+refused.
 """
 
 import argparse
+import base64
 import json
 import os
 import pathlib
 import subprocess
+import struct
 import sys
 import tempfile
+import zlib
 
 MOST_BYTES = 3_000_000
 MOST_SECONDS = 1.0
@@ -111,27 +117,87 @@ class Browser:
         while self.receive().get("method") != "Page.loadEventFired":
             pass
 
+    def reload(self):
+        self.call("Page.reload")
+        while self.receive().get("method") != "Page.loadEventFired":
+            pass
+
     def value(self, expression):
         result = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
         check("exceptionDetails" not in result, f"{expression}: {result.get('exceptionDetails')}")
         return result["result"].get("value")
 
-    def press(self, key, text=None):
+    def press(self, key, text=None, shift=False):
+        number = {"Tab": 9, "Enter": 13, " ": 32}.get(key, 0)
         for kind in ("keyDown", "keyUp"):
             extra = {"text": text} if text and kind == "keyDown" else {}
-            self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key, **extra)
+            self.call("Input.dispatchKeyEvent", type=kind, key=key, code=key,
+                      modifiers=8 if shift else 0, windowsVirtualKeyCode=number, **extra)
+
+    def touch(self, selector):
+        """Taps with a finger where an element is, whatever lies there."""
+        x, y = self.value(
+            f"(() => {{ const e = document.querySelector({json.dumps(selector)});"
+            " e.scrollIntoView({ block: 'center' }); const r = e.getBoundingClientRect();"
+            " return [r.x + r.width / 2, r.y + r.height / 2]; })()")
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        # What a tap leads to is not waited for by the call.
+        self.call("Runtime.evaluate", awaitPromise=True,
+                  expression="new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
 
     def view(self, width, height, dark=False, phone=False):
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height,
                   deviceScaleFactor=2 if phone else 1, mobile=phone)
+        self.call("Emulation.setTouchEmulationEnabled", enabled=phone)
         scheme = "dark" if dark else "light"
         self.call("Emulation.setEmulatedMedia",
                   features=[{"name": "prefers-color-scheme", "value": scheme}])
 
-    def screenshot(self, path):
-        import base64
-        data = self.call("Page.captureScreenshot", format="png")["data"]
-        path.write_bytes(base64.b64decode(data))
+    def picture(self, scale=1):
+        """What is seen, as PNG."""
+        seen = self.call("Page.getLayoutMetrics")["cssVisualViewport"]
+        clip = {"x": seen["pageX"], "y": seen["pageY"], "width": seen["clientWidth"],
+                "height": seen["clientHeight"], "scale": scale}
+        return base64.b64decode(
+            self.call("Page.captureScreenshot", format="png", clip=clip)["data"])
+
+
+def pixels(png):
+    """The pixels of a PNG with eight bits a channel, as triples."""
+    width, height, depth, kind = struct.unpack(">IIBB", png[16:26])
+    check(depth == 8 and kind in (2, 6), "a picture in an unexpected format")
+    size, place, data = (3 if kind == 2 else 4), 8, b""
+    while place < len(png):
+        length, name = struct.unpack(">I4s", png[place:place + 8])
+        if name == b"IDAT":
+            data += png[place + 8:place + 8 + length]
+        place += 12 + length
+    data, above, found = zlib.decompress(data), bytes(width * size), []
+    for row in range(height):
+        start = row * (width * size + 1)
+        method, line = data[start], bytearray(data[start + 1:start + 1 + width * size])
+        for i, byte in enumerate(line):
+            left = line[i - size] if i >= size else 0
+            corner = above[i - size] if i >= size else 0
+            if method == 4:
+                guess = left + above[i] - corner
+                guess = min((left, above[i], corner), key=lambda value: abs(guess - value))
+            else:
+                guess = (0, left, above[i], (left + above[i]) // 2)[method]
+            line[i] = (byte + guess) % 256
+        found += [tuple(line[i:i + 3]) for i in range(0, len(line), size)]
+        above = line
+    return found
+
+
+def check_picture(name, png, is_dark):
+    """Something is seen, and in the dark it is bright on dark."""
+    found = pixels(png)
+    check(len(set(found)) > 30, f"the picture {name} has {len(set(found))} colours")
+    brightness = sum(sum(pixel) for pixel in found) / len(found) / 765
+    check((brightness < 0.4) if is_dark else (brightness > 0.6),
+          f"the picture {name} has a brightness of {brightness:.2f}")
 
 
 WALK = "document.activeElement.closest('.walk')"
@@ -149,10 +215,14 @@ def opening_time(browser, path):
 
 def check_page(browser, path, photograph):
     """Opens the page, and walks about in each of its models."""
+    def look(name, is_dark=False):
+        check_picture(name, browser.picture(scale=0.2), is_dark)
+        photograph(name)
+
     browser.view(1100, 900)
     seconds = min(opening_time(browser, path) for _ in range(3))
     check(not browser.errors, f"errors: {browser.errors}")
-    photograph("summary")
+    look("summary")
     data = json.loads(browser.value("document.getElementById('data').textContent"))
     models = data["models"]
     check(models, "there is no model")
@@ -180,7 +250,7 @@ def check_page(browser, path, photograph):
             check(alarm, f"{model['id']}: the failing step of {story['property']} is not marked")
             stories += 1
             if stories == 1:
-                photograph("story")
+                look("story")
             if last == 0:
                 continue
             browser.value(f"{WALK}.focus()")
@@ -211,30 +281,99 @@ def check_page(browser, path, photograph):
 
     check_filter(browser, models)
     browser.value("location.hash = ''")
+    check_tab(browser, path, models)
     index = next(i for i, m in enumerate(models) if m["stories"])
     story = models[index]["stories"][0]
     browser.view(390, 844, dark=True, phone=True)
     browser.open(path, f"#m{index}/{story['property']}/{len(story['steps']) - 1}")
     check_width(browser)
     check(step(browser) == len(story["steps"]) - 1, "an address does not lead to its step")
-    photograph("phone-dark")
+    browser.reload()
+    wait(browser, f"!!{WALK}")
+    check(step(browser) == len(story["steps"]) - 1, "after a reload, an address leads elsewhere")
+    look("phone-dark", is_dark=True)
+    check_touch(browser, f"#m{index}", story)
     for i in range(len(models)):
         browser.value(f"document.getElementById('m{i}').open = true")
         check_width(browser)
         browser.value(f"document.getElementById('m{i}').open = false")
     browser.open(path)
     check_width(browser)
-    photograph("phone-summary")
-    small = [i for i, m in enumerate(models) if m["complete"] and len(m["states"]) <= 60]
+    look("phone-summary", is_dark=True)
+    small = [i for i, m in enumerate(models) if m["complete"] and len(m["states"]) <= 120]
     if small:
         browser.view(1100, 1300, dark=True)
         browser.open(path, f"#m{small[0]}")
         browser.value(f"document.querySelector('#m{small[0]} .map').scrollIntoView()")
         nodes = browser.value(f"document.querySelectorAll('#m{small[0]} .map circle').length")
         check(nodes == len(models[small[0]]["states"]), "the map lacks states")
-        photograph("map")
+        look("map", is_dark=True)
     check(not browser.errors, f"errors: {browser.errors}")
     return seconds, len(models), stories, walked
+
+
+CONTROLS = "select, button:not([disabled]), input"
+
+
+def focused(browser, walk):
+    """The place of what has the focus among the controls of a walk; -1 for none of them."""
+    return browser.value(f"[...document.querySelector('{walk}').querySelectorAll('{CONTROLS}')]"
+                         ".indexOf(document.activeElement)")
+
+
+def check_tab(browser, path, models):
+    """Goes through the controls of a walk by the Tab key, and uses some by Space and Enter."""
+    index, story = next((i, s) for i, m in enumerate(models) for s in m["stories"]
+                        if len(s["steps"]) > 2)
+    walk = f"#m{index} .walk"
+    browser.open(path, f"#m{index}/{story['property']}/1")
+    count = browser.value(f"document.querySelector('{walk}').querySelectorAll('{CONTROLS}').length")
+    for expected in range(count):
+        browser.press("Tab")
+        check(focused(browser, walk) == expected, f"Tab does not lead to control {expected}")
+    browser.press("Tab")
+    check(focused(browser, walk) == -1, "Tab does not lead out of a walk")
+    for expected in reversed(range(count)):
+        browser.press("Tab", shift=True)
+        check(focused(browser, walk) == expected, f"Tab does not lead back to control {expected}")
+    # On to the last step and back, by the buttons alone: where one has no use any more, the walk
+    # itself has the focus, and the keys go on working.
+    last = len(story["steps"]) - 1
+    for label, key, text, end in (("Step on", " ", " ", last), ("Step back", "Enter", "\r", 0)):
+        browser.value(f"document.querySelector('{walk} [aria-label^=\"{label}\"]').focus()")
+        for _ in range(last):
+            if step(browser) != end:
+                browser.press(key, text)
+        check(step(browser) == end, f"the button {label} does not lead to step {end} by keys")
+    browser.press("ArrowRight")
+    check(step(browser) == 1, "the keys do not go on working after a button")
+    # A way that is taken disappears with the state it began in.
+    browser.value(f"document.querySelector('{walk} .ways button:not([disabled])').focus()")
+    browser.press("Enter", "\r")
+    check(browser.value(f"{WALK} !== null"), "who takes a way by keys loses the place")
+    check(step(browser) == 2, "a way is not taken by keys")
+
+
+def check_touch(browser, model, story):
+    """Steps, takes a way, chooses a step, and closes the model, by a finger."""
+    def at(expected, what):
+        at = int(browser.value(f"document.querySelector('{model} .walk').dataset.step"))
+        check(at == expected, f"{what} does not work by touch")
+
+    last = len(story["steps"]) - 1
+    browser.touch(f"{model} [aria-label^='Step back']")
+    at(last - 1, "a button")
+    browser.touch(f"{model} .strip li:first-child button")
+    at(0, "the strip")
+    browser.touch(f"{model} .ways button:not([disabled])")
+    at(1, "a way")
+    check(browser.value("document.documentElement.scrollLeft === 0"), "a tap shifts the page")
+    browser.touch(f"{model} > summary")
+    check(not browser.value(f"document.querySelector('{model}').open"),
+          "a model can't be closed by touch")
+    browser.touch(f"{model} > summary")
+    check(browser.value(f"document.querySelector('{model}').open"),
+          "a model can't be opened by touch")
 
 
 def check_width(browser):
@@ -301,6 +440,17 @@ SPOILERS = [
     ("a mark that is lost", 'if (mark) parts.push', "if (false) parts.push"),
     ("an address that stays behind", "history.replaceState(", "void ("),
     ("a request to the network", "<main>", '<main><img src="https://example.invalid/a.png">'),
+    ("buttons for the mouse alone", "</style>", "@media (pointer: coarse) "
+     "{ button { pointer-events: none } }</style>"),
+    ("controls that Tab leaves out", 'element("button", { type: "button", "aria-label": label,',
+     'element("button", { type: "button", tabindex: -1, "aria-label": label,'),
+    ("a focus that gets lost", "this.keepFocus(", "Number("),
+    ("an address that a reload forgets", "addEventListener(\"hashchange\", follow);",
+     "addEventListener(\"hashchange\", follow);"
+     "if (performance.getEntriesByType('navigation')[0].type === 'reload') return;"),
+    ("a dark that is bright", "</style>", "@media (prefers-color-scheme: dark) "
+     "{ html { background: white !important } main { filter: invert(1) } }</style>"),
+    ("letters that are not seen", "</style>", "main { opacity: 0 }</style>"),
     ("more than a phone is wide", "<main>", '<main><div style="width:900px">x</div>'),
     ("buttons that do nothing", "onclick: () => this.take(way)", "onclick: () => {}"),
     ("a choice that does nothing", "onchange: () => this.tell(", "onchange: () => Number("),
@@ -320,7 +470,7 @@ def main():
     def photograph(name):
         if arguments.screenshots:
             arguments.screenshots.mkdir(parents=True, exist_ok=True)
-            browser.screenshot(arguments.screenshots / f"{name}.png")
+            (arguments.screenshots / f"{name}.png").write_bytes(browser.picture())
 
     page = folder / "report.html"
     subprocess.run([arguments.program, "report", "--output", page], check=True)

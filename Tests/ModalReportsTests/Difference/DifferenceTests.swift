@@ -115,10 +115,62 @@ struct DifferenceTests {
   func `a picture has what differs in colour, and nothing else`() throws {
     let old = result("abcd", "ab", "bc", "cd")
     let new = result("abce", "ab", "bc", "ce")
-    let diagram = try DifferenceReport(from: [old], to: [new]).diagram
+    let diagram = try DifferenceReport(from: [old], to: [new]).diagram()
     #expect(diagram.nodes.map(\.lines) == [["c"], ["d"], ["e"]])
     #expect(diagram.nodes.map(\.emphasis) == [.faint, .failure, .goal])
     #expect(diagram.edges.map(\.emphasis) == [.failure, .goal])
+  }
+
+  /// A graph of two parts: `root` counts up to `count`, and `child` is on or off.
+  private func twoParts(_ count: Int) -> ModelResult {
+    var result = result("a")
+    result.graph.states = (0...count).flatMap { number in
+      ["off", "on"].map { "root: \(number); child: \($0)" }
+    }
+    result.graph.transitions = (0...count).flatMap { number -> [StateGraph.Transition] in
+      let place = 2 * number
+      let child = StateGraph.Transition(source: place, event: "child: turn on", target: place + 1)
+      let root = StateGraph.Transition(source: place, event: "root: count", target: place + 2)
+      return number == count ? [child] : [child, root]
+    }
+    return result
+  }
+
+  @Test
+  func `a projection joins the states that agree in some parts`() {
+    let graph = twoParts(2).graph
+    #expect(graph.partNames == ["root", "child"])
+    let root = graph.projected(on: ["root"])
+    #expect(root.states == ["root: 0", "root: 1", "root: 2"])
+    #expect(root.initialCount == 1)
+    let lines = root.transitions.map(root.words)
+    #expect(lines.filter { $0.contains("count") }.count == 2)
+    #expect(lines.filter { $0 == "[root: 0] child: turn on [root: 0]" }.count == 1)
+    #expect(graph.projected(on: ["child"]).states == ["child: off", "child: on"])
+    #expect(graph.projected(on: ["root", "child"]) == graph)
+    #expect(graph.projected(on: ["other"]).states == ["other: none"])
+  }
+
+  @Test
+  func `a picture that would be too large can be projected or allowed`() throws {
+    let report = DifferenceReport(from: [twoParts(2)], to: [twoParts(4)])
+    var options = DifferenceOptions()
+    options.maxNodes = 4
+    #expect(throws: DiagramError.tooLarge(nodes: 5, limit: 4)) { try report.diagram(options) }
+    options.projection = ["root"]
+    let projected = try report.diagram(options)
+    #expect(projected.nodes.map(\.lines) == [["root: 2"], ["root: 3"], ["root: 4"]])
+    #expect(projected.nodes.map(\.emphasis) == [.faint, .goal, .goal])
+    #expect(projected.edges.map(\.emphasis) == [.goal, .goal])
+    options.projection = ["child"]
+    #expect(try report.diagram(options).nodes.isEmpty)
+    options.projection = ["roof"]
+    #expect(throws: DiagramError.unknownField("roof", known: ["root", "child"])) {
+      try report.diagram(options)
+    }
+    options = DifferenceOptions()
+    options.maxNodes = 5
+    #expect(try report.diagram(options).nodes.count == 5)
   }
 
   @Test
@@ -134,6 +186,13 @@ struct DifferenceTests {
       let text = (try? format.render(report)) ?? ""
       #expect(text.contains("States added: 19"))
       #expect(text.contains("and 9 more"))
+    }
+    var all = DifferenceOptions()
+    all.shown = nil
+    for format in [DifferenceFormat.text, .markdown] {
+      let text = (try? format.render(report, all)) ?? ""
+      #expect(text.contains("go 18"))
+      #expect(!text.contains("more"))
     }
     let json = (try? DifferenceFormat.json.render(report)) ?? ""
     #expect(json.contains("go 18"))

@@ -63,6 +63,28 @@ import Testing
     }
   }
 
+  @Test("What small models don't need of a page is left to larger ones") func isShared() throws {
+    // Nothing fails in these, so that no states of counterexamples are on top.
+    let ids = [
+      "node-tree/hardened@levels=2", "node-tree/hardened@levels=3",
+      "problems/sheet-to-alert@strategy=node-tree",
+    ]
+    let models = try ids.map { try report($0, excerpt: 1000) }
+      .sorted { ($0.excerpt?.weight ?? 0) < ($1.excerpt?.weight ?? 0) }
+    let whole = VerificationReport(models: models)
+    let weights = whole.models.compactMap { $0.excerpt?.weight }
+    #expect(Set(weights).count == 3)
+    for limit in stride(from: 0, through: weights.reduce(0, +), by: 97) + [weights.reduce(0, +)] {
+      var report = whole
+      report.shortenExcerpts(to: limit)
+      let areWhole = report.models.map { $0.excerpt?.isComplete }
+      // The small one is whole with a third of the room, the next with half of what that leaves.
+      #expect(areWhole[0] == (weights[0] <= limit / 3))
+      #expect(areWhole[1] == (weights[1] <= (limit - min(weights[0], limit / 3)) / 2))
+      #expect(areWhole[2] == (weights.reduce(0, +) <= limit))
+    }
+  }
+
   @Test("Names that are markup do not become markup") func escapes() throws {
     var report = try report("node-tree/screens")
     report.id = "</script><script>alert(1)</script>"
