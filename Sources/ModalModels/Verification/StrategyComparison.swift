@@ -5,6 +5,7 @@ extension ComparisonTable {
   /// that says so where all hold; a column for each strategy.
   ///
   /// - Parameter found: the models, and what was found of each.
+  /// - Returns: the table; a scenario's strategies are told apart by the models' names.
   package static func strategies(_ found: [(ScenarioModel, ModelReport)]) -> Self {
     var table = ComparisonTable(subject: "scenario and property", columns: [], rows: [])
     var names: [StrategyName] = []
