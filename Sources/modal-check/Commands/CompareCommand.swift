@@ -58,8 +58,14 @@ enum CompareCommand: Subcommand {
           ?? format.render(report, context)
       },
       finish: { report throws(CommandError) in
-        guard report.outcome == .unexpected else { return }
-        console.say("Error: \(report.summary) '\(ToolIdentity.name) verify' shows them.")
+        switch report.outcome {
+        case .unexpected:
+          console.say("Error: \(report.summary) '\(ToolIdentity.name) verify' shows them.")
+        case .interrupted, .terminated:
+          console.say("Error: \(report.outcome.meaning)")
+        default:
+          break
+        }
       }
     ) { model, search in
       model.verify(
