@@ -78,21 +78,6 @@ extension ModelCatalog {
     return models
   }
 
-  /// The models that are called `id`: of the folder `Models`, or where it has none, of those built in.
-  ///
-  /// Unlike an argument, the id is never taken for a path.
-  package func models(called id: String) throws(ModelFileError) -> [Model] {
-    let own = exists(Self.folderName) ? try sources(for: []) : []
-    for sources in [own, builtIn] {
-      var models: [Model] = []
-      for source in sources where id == source.id || id.hasPrefix("\(source.id)@") {
-        models += try source.models().filter { $0.id == id }
-      }
-      if !models.isEmpty { return models }
-    }
-    return []
-  }
-
   private func models(for argument: String) throws(ModelFileError) -> [Model] {
     var models: [Model] = []
     guard !exists(argument), let mark = argument.lastIndex(of: "@"), mark != argument.startIndex

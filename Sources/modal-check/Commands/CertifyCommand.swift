@@ -86,10 +86,10 @@ enum CertifyCommand: Subcommand {
     let models = wanted.isEmpty ? [] : try ModelArguments.models(named: wanted, on: console)
     do throws(ModelFileError) {
       let bytes = try Certification.bytes(ofFileAt: path)
-      let catalog = ModelCatalog()
+      let index = ModelIndex(ModelCatalog())
       let known = { (id: String) throws(ModelFileError) -> [Model] in
         let named = models.filter { $0.id == id }
-        return named.isEmpty ? try catalog.models(called: id) : named
+        return named.isEmpty ? try index.models(called: id) : named
       }
       report = CertificationReport(
         file: path,
