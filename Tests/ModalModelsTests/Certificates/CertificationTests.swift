@@ -116,7 +116,10 @@ struct CertificationTests {
       var renamed = bytes
       renamed.replaceSubrange(position, with: Array(id.utf8))
       renamed[position.lowerBound - 1] = UInt8(id.utf8.count)
-      return Certification(of: CertificateBytes(sealed(renamed)), known: ModelIndex(catalog).models(called:))
+      return Certification(
+        of: CertificateBytes(sealed(renamed)),
+        known: ModelIndex(catalog).models(called:)
+      )
     }
     for id in Self.ids.dropLast() + ["problems/menu-open@strategy=bindings"] {
       let renamed = try certification(called: id)
