@@ -171,6 +171,22 @@ import Testing
     #expect(json.output.contains("\"outcome\": \"undecided\""))
   }
 
+  @Test func aCheckThatABoundEndsIsUndecided() throws {
+    _ = try executable("verify", "node-tree/reference@levels=2", "--certificate", "proof.cert")
+    let short = try executable("certify", "proof.cert", "--timeout", "0.000001")
+    #expect(short.code == 2)
+    #expect(short.output.hasPrefix("proof.cert: not checked to the end\n"))
+    #expect(short.output.contains("Nothing is known of it: the limit of "))
+    #expect(short.output.contains("Raise --timeout"))
+    let line = ["certify", "proof.cert", "--timeout", "0.000001", "--format", "json"]
+    let json = try executable.start(line).finish()
+    #expect(json.code == 2)
+    #expect(json.output.contains("\"accepted\": false"))
+    #expect(json.output.contains("\"stopped\": \"time\""))
+    let bounds = ["--timeout", "60", "--max-memory", "1"]
+    #expect(try executable.start(["certify", "proof.cert"] + bounds).finish().code == 0)
+  }
+
   /// Whatever is named instead of a certificate, it is told in no time and without taking memory.
   @Test func whatIsNoRegularFileIsNotRead() throws {
     #expect(mkfifo(folder.url.appending(path: "pipe").path, 0o600) == 0)

@@ -11,14 +11,15 @@ func certificate<System: TransitionSystem>(
   of exploration: Exploration<System>,
   properties: [Property<System>],
   results: [PropertyResult<System>],
-  text: String = "the model"
+  text: String = "the model",
+  encoding: String = ""
 ) -> [UInt8] {
   let file = File()
   let writer = CertificateWriter { file.bytes += $0 }
   writer.add(
     id: "model",
     text: text,
-    encoding: "",
+    encoding: encoding,
     exploration: exploration,
     properties: properties,
     results: results

@@ -14,7 +14,7 @@ struct IndependenceTests {
 
   /// The most lines of code that the checker may have, without comments and blank lines: about what
   /// one reads in an afternoon.
-  static let mostLines = 1600
+  static let mostLines = 1300
 
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -63,7 +63,7 @@ struct IndependenceTests {
     let sources = try sources(Self.checker + Self.definitions)
     let imports = sources.flatMap { $0.text.split(separator: "\n") }
       .filter { $0.contains(#/^[a-z@ ]*import /#) }
-    #expect(Set(imports) == ["public import ModelChecking"])
+    #expect(Set(imports) == ["import ModelChecking", "public import ModelChecking"])
     let complaint = try complaint(about: sources)
     #expect(complaint == nil)
   }

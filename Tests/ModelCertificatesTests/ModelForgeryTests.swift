@@ -6,92 +6,6 @@ import Testing
 /// What forgers may try on the certificates of real models: at every state of the smallest, at every so
 /// many states of the others, numbers and bytes; each forgery is given the end that fits.
 struct ModelForgeryTests {
-  /// A node tree of which everything holds, one of which most fails, and an app on the platform of
-  /// which some fails.
-  enum Subject: String, CaseIterable {
-    case hardened = "node-tree/hardened@levels=2"
-    case reference = "node-tree/reference@levels=2"
-    case bindings = "problems/sheet-to-alert@strategy=bindings"
-
-    /// Of so many states one is tried.
-    var stride: Int { self == .hardened ? 1 : 17 }
-  }
-
-  /// Something done with a system, whatever its type.
-  private protocol Attempt {
-    func run<System: DescribedSystem>(
-      on system: System,
-      properties: [Property<System>],
-      text: String
-    ) throws
-  }
-
-  private func with(_ subject: Subject, _ attempt: some Attempt) throws {
-    let model = try #require(
-      try ModelCatalog(root: "/nowhere").models(for: [subject.rawValue]).first
-    )
-    switch model {
-    case .nodeTree(let tree):
-      let system = NodeTreeSystem<Words2>(tree.parameters)
-      try attempt.run(on: system, properties: system.properties, text: model.canonicalText)
-    case .scenario(let scenario):
-      let system = try ScenarioSystem(scenario.scenario, strategy: scenario.strategy)
-      try attempt.run(on: system, properties: system.properties, text: model.canonicalText)
-    }
-  }
-
-  /// Tries what a forger makes of a certificate.
-  private struct Forgeries: Attempt {
-    typealias Forgery = (what: String, forged: DissectedCertificate)
-
-    /// What may be said of it.
-    let isRight: (CertificateRejection) -> Bool
-
-    /// Makes the forgeries of a certificate.
-    let forge: (DissectedCertificate) -> [Forgery]
-
-    func run<System: DescribedSystem>(
-      on system: System,
-      properties: [Property<System>],
-      text: String
-    ) throws {
-      let truth = try Dissection(system, properties, text)
-      let forgeries = forge(truth.certificate)
-      #expect(!forgeries.isEmpty)
-      for (what, forged) in forgeries {
-        switch rejection(of: forged.bytes, as: system, properties: properties) {
-        case nil: Issue.record("accepted: \(what)")
-        case let rejected? where !isRight(rejected): Issue.record("\(what): \(rejected)")
-        default: break
-        }
-      }
-    }
-  }
-
-  /// A certificate that is accepted as it is, and still is when it was taken to pieces.
-  private struct Dissection {
-    let bytes: [UInt8]
-    let certificate: DissectedCertificate
-
-    init<System: DescribedSystem>(
-      _ system: System,
-      _ properties: [Property<System>],
-      _ text: String
-    ) throws {
-      bytes = ModelCertificatesTests.certificate(
-        of: explore(system),
-        properties: properties,
-        results: check(system, properties: properties).properties,
-        text: text
-      )
-      _ = try certified(bytes, of: system, properties: properties)
-      certificate = DissectedCertificate(
-        bytes,
-        requirements: properties.reduce(0) { $0 + $1.requirements.count }
-      )
-      try #require(certificate.bytes == bytes)
-    }
-  }
   @Test(arguments: Subject.allCases)
   func `a state that is dropped is missed`(subject: Subject) throws {
     let isRight = { (rejected: CertificateRejection) in
@@ -100,8 +14,7 @@ struct ModelForgeryTests {
       default: false
       }
     }
-    try with(
-      subject,
+    try subject.attempt(
       Forgeries(isRight: isRight) { truth in
         truth.places.every(subject.stride).map { level, place in
           var forged = truth
@@ -120,8 +33,7 @@ struct ModelForgeryTests {
       default: false
       }
     }
-    try with(
-      subject,
+    try subject.attempt(
       Forgeries(isRight: isRight) { truth in
         truth.places.every(subject.stride).flatMap { level, place in
           [level - 1, level + 1].compactMap { target -> Forgeries.Forgery? in
@@ -148,8 +60,7 @@ struct ModelForgeryTests {
       default: false
       }
     }
-    try with(
-      subject,
+    try subject.attempt(
       Forgeries(isRight: isRight) { truth in
         truth.numbers.every(subject.stride * 3).flatMap { number in
           let value = truth[number]
@@ -173,8 +84,7 @@ struct ModelForgeryTests {
       default: false
       }
     }
-    try with(
-      subject,
+    try subject.attempt(
       Forgeries(isRight: isRight) { truth in
         var forgeries: [Forgeries.Forgery] = []
         func add(_ what: String, _ change: (inout DissectedCertificate) -> Void) {
@@ -222,8 +132,7 @@ struct ModelForgeryTests {
       default: false
       }
     }
-    try with(
-      subject,
+    try subject.attempt(
       Forgeries(isRight: isRight) { truth in
         truth.refutations.indices.flatMap { index in
           let choices = truth.refutations[index].choices
@@ -247,15 +156,14 @@ struct ModelForgeryTests {
   func `another model's text or digest, and another version, are refused`(
     subject: Subject
   ) throws {
-    let others = try Subject.allCases.filter { $0 != subject }.map(dissected)
+    let others = try Subject.allCases.filter { $0 != subject }.map { try $0.dissected() }
     let isRight = { (rejected: CertificateRejection) in
       switch rejected {
       case .otherModel, .otherVersion: true
       default: false
       }
     }
-    try with(
-      subject,
+    try subject.attempt(
       Forgeries(isRight: isRight) { truth in
         var forgeries: [Forgeries.Forgery] = []
         for other in others {
@@ -280,15 +188,14 @@ struct ModelForgeryTests {
   @Test(arguments: Subject.allCases)
   func `the states of one model are none of another's`(subject: Subject) throws {
     for other in Subject.allCases where other != subject {
-      let stolen = try dissected(other)
+      let stolen = try other.dissected()
       let isRight = { (rejected: CertificateRejection) in
         switch rejected {
         case .otherModel, .otherVersion, .altered, .truncated, .notACertificate: false
         default: true
         }
       }
-      try with(
-        subject,
+      try subject.attempt(
         Forgeries(isRight: isRight) { truth in
           var forged = stolen
           (forged.id, forged.text, forged.digest) = (truth.id, truth.text, truth.digest)
@@ -303,7 +210,7 @@ struct ModelForgeryTests {
   /// Without a new seal, a cut is known by the end; with one, by what is missing.
   @Test(arguments: Subject.allCases)
   func `a file that is cut is refused`(subject: Subject) throws {
-    try with(subject, Cuts(stride: 7 * subject.stride))
+    try subject.attempt(Cuts(stride: 7 * subject.stride))
   }
 
   private struct Cuts: Attempt {
@@ -326,77 +233,5 @@ struct ModelForgeryTests {
         }
       }
     }
-  }
-
-  /// The pieces of the certificate of a subject.
-  private func dissected(_ subject: Subject) throws -> DissectedCertificate {
-    final class Pieces: Attempt {
-      var certificate: DissectedCertificate?
-
-      func run<System: DescribedSystem>(
-        on system: System,
-        properties: [Property<System>],
-        text: String
-      ) throws {
-        certificate = try Dissection(system, properties, text).certificate
-      }
-    }
-    let pieces = Pieces()
-    try with(subject, pieces)
-    return try #require(pieces.certificate)
-  }
-}
-
-extension DissectedCertificate {
-  /// Where its states are.
-  fileprivate var places: [(level: Int, place: Int)] {
-    levels.indices.flatMap { level in levels[level].indices.map { (level, $0) } }
-  }
-
-  /// Where a number of its evidence is.
-  fileprivate enum Number {
-    case column(evidence: Int, column: Int, position: Int)
-    case sparse(evidence: Int, column: Int, entry: Int)
-  }
-
-  fileprivate var numbers: [Number] {
-    evidence.indices.flatMap { index in
-      evidence[index].columns.indices.flatMap { column in
-        evidence[index].columns[column].indices.map {
-          Number.column(evidence: index, column: column, position: $0)
-        }
-      }
-        + evidence[index].sparse.indices.flatMap { column in
-          evidence[index].sparse[column].entries.indices.map {
-            Number.sparse(evidence: index, column: column, entry: $0)
-          }
-        }
-    }
-  }
-
-  fileprivate subscript(_ number: Number) -> UInt64 {
-    get {
-      switch number {
-      case .column(let index, let column, let position):
-        evidence[index].columns[column][position]
-      case .sparse(let index, let column, let entry):
-        evidence[index].sparse[column].entries[entry].value
-      }
-    }
-    set {
-      switch number {
-      case .column(let index, let column, let position):
-        evidence[index].columns[column][position] = newValue
-      case .sparse(let index, let column, let entry):
-        evidence[index].sparse[column].entries[entry].value = newValue
-      }
-    }
-  }
-}
-
-extension RandomAccessCollection {
-  /// The first element, and then each that comes so many after the last.
-  fileprivate func every(_ stride: Int) -> [Element] {
-    enumerated().filter { $0.offset % stride == 0 }.map(\.element)
   }
 }

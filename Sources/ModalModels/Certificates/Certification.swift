@@ -1,4 +1,5 @@
 package import ModelCertificates
+package import ModelChecking
 
 /// What a certificate file makes certain.
 package struct Certification: Sendable {
@@ -62,16 +63,16 @@ package struct Certification: Sendable {
   ///   - implementation: How successors of node trees are found.
   ///   - known: The models that have a name, by that name. A model in the file that is called like
   ///     one of them has to be that one.
-  ///   - mayGoOn: Asked now and then.
+  ///   - reasonToStop: Asked now and then, with the bytes that are held.
   package init(
     of bytes: CertificateBytes,
     implementation: NodeTreeImplementation = .words,
     known: (String) throws(ModelFileError) -> [Model] = { _ in [] },
-    while mayGoOn: @escaping () -> Bool = { true }
+    until reasonToStop: @escaping (Int) -> StopReason? = { _ in nil }
   ) {
     var current: String?
     do throws(CertificateRejection) {
-      let reader = try CertificateReader(bytes, while: mayGoOn)
+      let reader = try CertificateReader(bytes, until: reasonToStop)
       while let claims = try reader.nextModel() {
         current = claims.id
         let model: Model

@@ -55,8 +55,11 @@ private struct TranslatedCheck<Stored: PackedState>: NodeTreeSystemUse {
     _ system: System
   ) -> Result<CertifiedModel, CertificateRejection> {
     Result { () throws(CertificateRejection) in
-      try reader.check(claims, of: system, properties: system.properties) { (state: Stored) in
-        stored.tree(state).encoded(as: System.State.self)
+      try reader.check(claims, of: system, properties: system.properties) {
+        (state: Stored) throws(CertificateRejection) in
+        guard stored.isTree(state) else { throw .malformed("a state that is no tree's") }
+        guard let state = stored.tree(state).encoded(as: System.State.self) else { throw .overflow }
+        return state
       }
     }
   }

@@ -66,13 +66,6 @@ package struct StateWords<System: DescribedSystem> {
   }
 }
 
-extension PackedState {
-  /// The words in hexadecimal digits, the first one first.
-  fileprivate var digits: String {
-    (0..<Self.wordCount).map { String(word($0), radix: 16) }.joined(separator: "-")
-  }
-}
-
 extension StateDescription {
   /// The state on one line.
   fileprivate var words: String {

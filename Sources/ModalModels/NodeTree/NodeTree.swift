@@ -31,6 +31,14 @@ package struct NodeTree: Sendable {
     mutation = nil
   }
 
+  /// A tree of no nodes yet, with room for `capacity` of them.
+  init(_ rules: Rules, capacity: Int) {
+    nodes = []
+    nodes.reserveCapacity(capacity)
+    self.rules = rules
+    mutation = nil
+  }
+
   /// A tree of a root that has not appeared yet, as `parameters` say.
   package init(_ parameters: NodeTreeParameters) {
     nodes = [Node(kind: .screen, parent: nil)]

@@ -37,9 +37,9 @@ extension Model {
 }
 
 /// All who record.
-private struct Recorders {
-  let certificate: CertificateRecorder?
-  let other: (any ExplorationRecorder)?
+struct Recorders {
+  var certificate: CertificateRecorder?
+  var other: (any ExplorationRecorder)?
 
   func record<System: DescribedSystem>(
     _ exploration: Exploration<System>,
@@ -51,41 +51,6 @@ private struct Recorders {
     certificate?.record(exploration, encoding: encoding, properties: properties, result: result)
     other?.record(exploration, encoding: encoding, properties: properties, result: result)
   }
-}
-
-extension NodeTreeModel {
-  fileprivate func verify(
-    _ options: VerificationOptions,
-    recording recorders: Recorders
-  ) -> ModelReport {
-    let check = RecordedCheck(model: self, options: options, recorders: recorders)
-    return completed(withNodeTreeSystem(parameters, check))
-  }
-}
-
-/// Checks the properties of a node-tree model and has recorded what came out.
-private struct RecordedCheck: NodeTreeSystemUse {
-  let model: NodeTreeModel
-  let options: VerificationOptions
-  let recorders: Recorders
-
-  func use<System: NodeTreeTransitionSystem>(_ system: System) -> ModelReport {
-    report(
-      on: system,
-      properties: system.properties,
-      options: options,
-      expectation: model.expectation(of:)
-    ) { exploration, properties, result in
-      recorders.record(
-        exploration,
-        encoding: System.implementation.rawValue,
-        properties,
-        result
-      )
-    }
-  }
-
-  func overflowed(_ report: ModelReport) -> Bool { report.stopped == .overflow }
 }
 
 extension ScenarioModel {

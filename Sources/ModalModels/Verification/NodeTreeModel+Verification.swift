@@ -6,12 +6,21 @@ extension NodeTreeModel {
     _ options: VerificationOptions,
     implementation: NodeTreeImplementation = .words
   ) -> ModelReport {
-    let check = NodeTreeCheck(model: self, options: options)
+    verify(options, implementation: implementation, recording: Recorders())
+  }
+
+  /// Checks as above, and has recorded what came out.
+  func verify(
+    _ options: VerificationOptions,
+    implementation: NodeTreeImplementation = .words,
+    recording recorders: Recorders
+  ) -> ModelReport {
+    let check = NodeTreeCheck(model: self, options: options, recorders: recorders)
     return completed(withNodeTreeSystem(parameters, implementation: implementation, check))
   }
 
   /// The report of a check, with what only the model knows.
-  func completed(_ report: ModelReport) -> ModelReport {
+  private func completed(_ report: ModelReport) -> ModelReport {
     var report = report
     report.id = id
     report.parameters = reportedParameters
@@ -36,10 +45,11 @@ extension NodeTreeModel {
   }
 }
 
-/// Checks the properties of a node-tree model.
+/// Checks the properties of a node-tree model and has recorded what came out.
 private struct NodeTreeCheck: NodeTreeSystemUse {
   let model: NodeTreeModel
   let options: VerificationOptions
+  let recorders: Recorders
 
   func use<System: NodeTreeTransitionSystem>(_ system: System) -> ModelReport {
     report(
@@ -47,7 +57,14 @@ private struct NodeTreeCheck: NodeTreeSystemUse {
       properties: system.properties,
       options: options,
       expectation: model.expectation(of:)
-    )
+    ) { exploration, properties, result in
+      recorders.record(
+        exploration,
+        encoding: System.implementation.rawValue,
+        properties,
+        result
+      )
+    }
   }
 
   func overflowed(_ report: ModelReport) -> Bool { report.stopped == .overflow }

@@ -12,6 +12,7 @@ extension CertificationReport {
       ("certificate", .string(file)),
       ("accepted", .bool(rejection == nil)),
       ("rejection", .optional(rejection.map { "\($0.reason)" })),
+      ("stopped", .optional(stopped?.word)),
       ("rejectedModel", .optional(rejection?.model)),
       ("uncertified", .array(uncertified.map { .string($0) })),
       ("meaningless", .names(meaningless)),

@@ -1,6 +1,7 @@
 import CommandLineTool
 import ModalModels
 import ModelCertificates
+import ModelChecking
 
 extension CertificationReport {
   /// The report for people.
@@ -12,7 +13,10 @@ extension CertificationReport {
     var lines = [style.apply(role, to: "\(withoutControls(file)): \(words)")]
     if let rejection {
       let model = rejection.model.map { "\(withoutControls($0)): " } ?? ""
-      lines += body("\(model)\(rejection.reason)")
+      lines += body(
+        stopped.map { "\(model)Nothing is known of it: \($0.words). \($0.remedy)" }
+          ?? "\(model)\(rejection.reason)"
+      )
     }
     for model in models {
       lines += ["", style.apply(.heading, to: withoutControls(model.checked.certified.id))]

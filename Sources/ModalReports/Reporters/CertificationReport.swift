@@ -76,10 +76,13 @@ package struct CertificationReport: Sendable {
     }
   }
 
+  /// Why it was not checked to the end; nil if it was, or was rejected.
+  var stopped: StopReason? {
+    if case .certificate(.stopped(let reason)) = rejection?.reason { reason } else { nil }
+  }
+
   package var outcome: Outcome {
-    if rejection?.reason == .certificate(.interrupted) {
-      return Interruption.signal.map { .interrupted(by: $0) } ?? .undecided
-    }
+    if let stopped { return Outcome(stopped) }
     if case .certificate(.unreadable) = rejection?.reason { return .missingInput }
     guard rejection == nil, uncertified.isEmpty else { return .unexpected }
     return .worst(of: models.map(\.outcome) + (meaningless.isEmpty ? [] : [.undecided]))
@@ -87,7 +90,7 @@ package struct CertificationReport: Sendable {
 
   /// The whole in a few words.
   var conclusion: (role: TextStyle.Role, words: String) {
-    if rejection?.reason == .certificate(.interrupted) { return (.warning, "not checked") }
+    if stopped != nil { return (.warning, "not checked to the end") }
     guard rejection == nil else { return (.failure, "REJECTED") }
     let isPartial = models.contains { !$0.missing.isEmpty } || !meaningless.isEmpty
     return switch outcome {

@@ -7,88 +7,76 @@ struct CertificatePass<System: DescribedSystem> {
   @usableFromInline let states: CertifiedStates<System.State>
 
   /// The checks of all requirements.
-  @usableFromInline var checks = CheckList<System>()
+  @usableFromInline var checks: [RequirementCheck<System>] = []
 
   /// Transitions met.
   @usableFromInline var transitions = 0
 
-  @usableFromInline let mayGoOn: () -> Bool
-
   @inlinable
-  init(
-    system: System,
-    states: CertifiedStates<System.State>,
-    while mayGoOn: @escaping () -> Bool
-  ) {
+  init(system: System, states: CertifiedStates<System.State>) {
     self.system = system
     self.states = states
-    self.mayGoOn = mayGoOn
   }
 
+  /// Checks that the states are closed under transitions, that their levels are right, and what is
+  /// said of each.
+  ///
+  /// The system is asked only about states that were found to be reached: what a file has for a
+  /// state may be none, and no system has to make sense of it.
   @inlinable
-  mutating func run() throws(CertificateRejection) {
-    try checkInitialStates()
-    var hasPredecessor = [Bool](repeating: false, count: states.states.count)
+  mutating func run(until reasonToStop: () -> StopReason?) throws(CertificateRejection) {
+    let lowest = states.states.prefix(states.levelEnds.first ?? 0)
+    if Set(lowest) != Set(system.initialStates) { throw .wrongInitialStates }
+    var isReached = [Bool](repeating: false, count: states.states.count)
     var workspace = system.makeWorkspace()
-    var checks = checks
-    var transitions = 0
-    var rejection: CertificateRejection?
+    var here = Neighbourhood<System>()
     var start = 0
     for (level, end) in states.levelEnds.enumerated() {
       let nextEnd = level + 1 < states.levelEnds.count ? states.levelEnds[level + 1] : end
       for position in start..<end {
-        if position & 0x3FF == 0, !mayGoOn() { throw .interrupted }
-        let state = states.states[position]
-        if level > 0 && !hasPredecessor[position] {
-          throw .unreached(state: words(state), level: level)
+        if position & 0x3FF == 0, let reason = reasonToStop() { throw .stopped(reason) }
+        guard level == 0 || isReached[position] else {
+          throw .unreached(state: states.states[position].digits, level: level)
         }
-        checks.begin(state, position: position, level: level)
-        system.forEachTransition(from: state, using: &workspace) { event, successor, marks in
-          guard rejection == nil else { return }
-          transitions += 1
-          var target = position
-          if marks.contains(.overflow) {
-            rejection = .overflow
-          } else if !states.isEqual(successor, state) {
-            if let found = states.position(of: successor), found < nextEnd {
-              if found >= end { hasPredecessor[found] = true }
-              target = found
-            } else {
-              rejection = misplaced(successor, of: state, level: level)
-            }
+        here.level = level
+        try move(&here, to: position, using: &workspace)
+        transitions += here.transitions.count
+        for successor in here.successors where successor.position >= end {
+          guard successor.position < nextEnd else {
+            throw .levelSkipped(from: words(here.state), level: level)
           }
-          checks.take(event, target: target, marks: marks)
+          isReached[successor.position] = true
         }
-        if let rejection { throw rejection }
-        if let wrong = checks.end() {
+        for index in checks.indices {
+          checks[index].look(here, &checks[index].findings)
+          guard let problem = checks[index].findings.problem else { continue }
           throw .wrongEvidence(
-            property: wrong.property,
-            state: words(state),
-            reason: wrong.problem?.rawValue ?? ""
+            property: checks[index].property,
+            state: words(here.state),
+            reason: problem.rawValue
           )
         }
       }
       start = end
     }
-    self.checks = checks
-    self.transitions = transitions
   }
 
-  @usableFromInline
-  func checkInitialStates() throws(CertificateRejection) {
-    let initial = Set(system.initialStates)
-    let lowest = states.states.prefix(states.levelEnds.first ?? 0)
-    if Set(lowest) != initial { throw .wrongInitialStates }
-  }
-
-  /// What is wrong about a successor that is not among the states, or on too high a level.
-  @usableFromInline
-  func misplaced(_ successor: System.State, of state: System.State, level: Int)
-    -> CertificateRejection
-  {
-    states.position(of: successor) == nil
-      ? .notClosed(from: words(state), level: level)
-      : .levelSkipped(from: words(state), level: level)
+  /// Goes to the state at `position`, and finds out where its transitions lead.
+  @inlinable
+  func move(
+    _ here: inout Neighbourhood<System>,
+    to position: Int,
+    using workspace: inout System.Workspace
+  ) throws(CertificateRejection) {
+    let state = states.states[position]
+    here.begin(state, position: position)
+    withUnsafeMutablePointer(to: &here) {
+      system.sendTransitions(from: state, using: &workspace, to: TransitionCollector($0))
+    }
+    if here.marks.contains(.overflow) { throw .overflow }
+    guard states.findPositions(&here.successors) else {
+      throw .notClosed(from: words(state), level: here.level)
+    }
   }
 
   @usableFromInline
@@ -105,7 +93,7 @@ extension CertificatePass {
     _ claim: PropertyClaim,
     refutation: Refutation?
   ) throws(CertificateRejection) -> CertifiedProperty {
-    let checks = checks.checks(of: claim.id)
+    let checks = checks.filter { $0.property == claim.id }
     let findings = checks.map(\.findings)
     let instances = findings.reduce(0) { $0 + $1.instances }
     guard instances == claim.instances else {
@@ -117,30 +105,29 @@ extension CertificatePass {
       let what = "steps at most in '\(claim.id)'"
       throw .wrongCount(of: what, claimed: claim.bound ?? -1, actual: bound ?? -1)
     }
-    guard findings.contains(where: { $0.isViolated }) == (claim.verdict == .fails) else {
+    guard findings.contains(where: \.isViolated) == (claim.verdict == .fails) else {
       throw .wrongVerdict(property: claim.id)
     }
     guard let refutation else {
       return CertifiedProperty(claim: claim, counterexampleLength: nil, isShortest: true)
     }
     let run = try run(refutation, property: claim.id)
-    guard checks.contains(where: { $0.isViolated(by: run) }) else {
+    guard checks.contains(where: { $0.isViolated(run) }) else {
       throw .wrongCounterexample(property: claim.id, reason: "its end violates nothing")
     }
-    let length = run.events.count
+    let length = run.steps.count
     if let shortest = findings.compactMap(\.nearestViolation).min(), shortest < length {
       throw .notShortest(property: claim.id, claimed: length, shortest: shortest)
     }
     return CertifiedProperty(
       claim: claim,
       counterexampleLength: length,
-      isShortest: !findings.contains { $0.isViolatedFurther }
+      isShortest: !findings.contains(where: \.isViolatedFurther)
     )
   }
 
   /// Takes the transitions of a counterexample, one by one.
-  @usableFromInline
-  func run(
+  private func run(
     _ refutation: Refutation,
     property: String
   ) throws(CertificateRejection) -> CertifiedRun<System> {
@@ -148,27 +135,18 @@ extension CertificatePass {
       let reason = "it does not begin with an initial state"
       throw .wrongCounterexample(property: property, reason: reason)
     }
-    var run = CertifiedRun<System>(
-      states: [states.states[refutation.start]],
-      positions: [refutation.start],
-      loopStart: refutation.loopStart
-    )
+    var run = CertifiedRun<System>(loopStart: refutation.loopStart)
     var workspace = system.makeWorkspace()
+    try move(&run.end, to: refutation.start, using: &workspace)
     for choice in refutation.choices {
-      var step: (System.Event, System.State, TransitionMarks)?
-      var number = 0
-      system.forEachTransition(from: run.states[run.states.count - 1], using: &workspace) {
-        if number == choice { step = ($0, $1, $2) }
-        number += 1
-      }
-      guard let (event, state, marks) = step, let position = states.position(of: state) else {
+      guard run.end.transitions.indices.contains(choice) else {
         let reason = "a state has no transition number \(choice)"
         throw .wrongCounterexample(property: property, reason: reason)
       }
-      run.events.append(event)
-      run.states.append(state)
-      run.marks.append(marks)
-      run.positions.append(position)
+      let (state, position) = (run.end.state, run.end.position)
+      let step = run.end.transitions[choice]
+      run.steps.append(.init(state: state, position: position, transition: step))
+      try move(&run.end, to: run.end.target(of: step), using: &workspace)
     }
     return run
   }

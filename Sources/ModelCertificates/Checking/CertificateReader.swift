@@ -16,18 +16,19 @@ public final class CertificateReader {
   @usableFromInline var isBetweenSections = true
   /// Where the states of the model are that was read last.
   @usableFromInline var claimsEnd: ByteReader
-  @usableFromInline let mayGoOn: () -> Bool
+  @usableFromInline let reasonToStop: (Int) -> StopReason?
 
   /// Opens a certificate and makes sure that it is whole and unaltered.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - mayGoOn: Asked now and then; if it says no, what is being done throws `interrupted`.
+  ///   - reasonToStop: Asked now and then, with the bytes that are held; if it gives a reason, what is
+  ///     being done throws `stopped`.
   /// - Throws: What is wrong with it as a file.
   /// - Complexity: O(*n*) time; a part of the file is held at a time.
   public init(
     _ bytes: CertificateBytes,
-    while mayGoOn: @escaping () -> Bool = { true }
+    until reasonToStop: @escaping (Int) -> StopReason? = { _ in nil }
   ) throws(CertificateRejection) {
     let magic = CertificateFormat.magic
     let start = try bytes.read(0..<min(magic.count, bytes.count))
@@ -45,11 +46,11 @@ public final class CertificateReader {
     let trailer = try bytes.read(end..<bytes.count)
     let length = trailer[..<8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard length == UInt64(end) else { throw .truncated }
-    guard try bytes.hash(upTo: end, while: mayGoOn).bytes == Array(trailer[8...]) else {
+    guard try bytes.hash(upTo: end, until: reasonToStop).bytes == Array(trailer[8...]) else {
       throw .altered
     }
     self.reader = ByteReader(bytes, reader.position..<end)
-    self.mayGoOn = mayGoOn
+    self.reasonToStop = reasonToStop
     claimsEnd = self.reader
   }
 
@@ -89,7 +90,9 @@ public final class CertificateReader {
     of system: System,
     properties: [Property<System>]
   ) throws(CertificateRejection) -> CertifiedModel {
-    try check(claims, of: system, properties: properties) { (state: System.State) in state }
+    try check(claims, of: system, properties: properties) {
+      (state: System.State) throws(CertificateRejection) in state
+    }
   }
 
   /// Checks the claims on a model, just read, against a system whose states are packed in another
@@ -101,7 +104,8 @@ public final class CertificateReader {
   ///   - claims: What `nextModel` gave.
   ///   - system: The model that the text of the claims states.
   ///   - properties: What can be claimed of it; what is not claimed is not checked.
-  ///   - convert: The system's state for one of the certificate's; nil if it does not fit.
+  ///   - convert: The system's state for one of the certificate's, which may be none that can be
+  ///     reached, and may mean nothing at all: then it throws what is wrong.
   /// - Returns: What is now certain.
   /// - Throws: The first thing that is wrong.
   /// - Complexity: O(states + transitions).
@@ -110,7 +114,7 @@ public final class CertificateReader {
     _ claims: ModelClaims,
     of system: System,
     properties: [Property<System>],
-    converting convert: (Stored) -> System.State?
+    converting convert: (Stored) throws(CertificateRejection) -> System.State
   ) throws(CertificateRejection) -> CertifiedModel {
     guard claims.wordCount == Stored.wordCount else {
       throw .malformed("states of \(claims.wordCount) words")
@@ -127,14 +131,24 @@ public final class CertificateReader {
       try states(claims, convert),
       levelWidths: claims.levelWidths
     )
-    var pass = CertificatePass(system: system, states: states, while: mayGoOn)
+    var pass = CertificatePass(system: system, states: states)
+    var held = states.bytes
     for property in claimed {
       for requirement in property.requirements {
         let evidence = try Evidence(states: claims.states, from: &reader)
-        try pass.checks.add(requirement, evidence, property: property.id)
+        held += evidence.bytes(of: claims.states)
+        if let reason = reasonToStop(held) { throw .stopped(reason) }
+        pass.checks.append(
+          try RequirementCheck(
+            requirement,
+            evidence,
+            property: property.id,
+            states: claims.states
+          )
+        )
       }
     }
-    try pass.run()
+    try pass.run { reasonToStop(held) }
     guard pass.transitions == claims.transitions else {
       throw .wrongCount(of: "transitions", claimed: claims.transitions, actual: pass.transitions)
     }
@@ -153,63 +167,23 @@ public final class CertificateReader {
   @inlinable
   func states<Stored: PackedState, State: PackedState>(
     _ claims: ModelClaims,
-    _ convert: (Stored) -> State?
+    _ convert: (Stored) throws(CertificateRejection) -> State
   ) throws(CertificateRejection) -> [State] {
     // No more is held than was read, whatever the file says that there will be.
     var states: [State] = []
     for (level, width) in claims.levelWidths.enumerated() {
       var previous: Stored?
       for _ in 0..<width {
-        if states.count & 0xFFFF == 0, !mayGoOn() { throw .interrupted }
+        if states.count & 0xFFFF == 0 {
+          // With the table that is made of them.
+          let bytes = CertifiedStates<State>.bytes(min(claims.states, states.count + 0x1_0000))
+          if let reason = reasonToStop(bytes) { throw .stopped(reason) }
+        }
         let stored: Stored = try StateCoding.read(after: previous, level: level, from: &reader)
-        guard let state = convert(stored) else { throw .overflow }
-        states.append(state)
+        states.append(try convert(stored))
         previous = stored
       }
     }
     return states
   }
-}
-
-/// What a certificate that was checked makes certain of a model.
-public struct CertifiedModel: Hashable, Sendable {
-  /// What the model was called; its text is what counts.
-  public var id: String
-
-  /// The hash of its text.
-  public var digest: Digest
-
-  /// Distinct states, all of which can be reached and beyond which there are none.
-  public var states: Int
-
-  /// Enabled pairs of state and event.
-  public var transitions: Int
-
-  /// The number of events on the longest shortest path from an initial state.
-  public var depth: Int
-
-  /// The verdicts, each checked.
-  public var properties: [CertifiedProperty] = []
-
-  @usableFromInline
-  init(_ claims: ModelClaims) {
-    id = claims.id
-    digest = claims.digest
-    states = claims.states
-    transitions = claims.transitions
-    depth = max(0, claims.levelWidths.count - 1)
-  }
-}
-
-/// A verdict that was checked.
-public struct CertifiedProperty: Hashable, Sendable {
-  /// The property and what is certain of it.
-  public var claim: PropertyClaim
-
-  /// The number of events in its counterexample; nil if it holds.
-  public var counterexampleLength: Int?
-
-  /// Whether it is certain that there is no shorter counterexample. Levels do not say so of runs
-  /// that go round for ever, or that end differently.
-  public var isShortest: Bool
 }

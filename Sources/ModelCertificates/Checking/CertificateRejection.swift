@@ -1,3 +1,5 @@
+public import ModelChecking
+
 /// Why a certificate proves nothing.
 public enum CertificateRejection: Error, Hashable, Sendable {
   // MARK: The file
@@ -17,8 +19,8 @@ public enum CertificateRejection: Error, Hashable, Sendable {
   /// It can't be read, for the reason the system gives.
   case unreadable(String)
 
-  /// It was not read to the end, since that was not wanted any more. Nothing is known about it.
-  case interrupted
+  /// It was not checked to the end, for this reason. Nothing is known about it.
+  case stopped(StopReason)
 
   /// It holds something that no writer puts there.
   case malformed(String)
@@ -48,7 +50,7 @@ public enum CertificateRejection: Error, Hashable, Sendable {
   /// A transition leads from one level to one that is not the next, nor the same, nor lower.
   case levelSkipped(from: String, level: Int)
 
-  /// A state is reached from no state one level lower.
+  /// A state is reached from no state one level lower. Its words, since it may mean nothing.
   case unreached(state: String, level: Int)
 
   /// A state does not fit into the words that it was to be checked in.
@@ -86,7 +88,7 @@ extension CertificateRejection: CustomStringConvertible {
       "Its bytes were changed: they do not have the hash noted at its end."
     case .unreadable(let reason):
       "It can't be read: \(reason)."
-    case .interrupted:
+    case .stopped:
       "It was not checked to the end."
     case .malformed(let what):
       "It is damaged: it holds \(what)."
@@ -105,7 +107,7 @@ extension CertificateRejection: CustomStringConvertible {
     case .levelSkipped(let state, let level):
       "A level is too high: a transition skips one, from level \(level), \(state)."
     case .unreached(let state, let level):
-      "A level is too low: no transition from level \(level - 1) leads to \(state)."
+      "A level is too low: no transition from level \(level - 1) leads to state \(state)."
     case .overflow:
       "A state does not fit into the words that it is checked in."
     case .wrongCount(let what, let claimed, let actual):

@@ -24,10 +24,9 @@ final class CertifiedStates<State: PackedState> {
       end += width
       return end
     }
-    var bits: UInt64 = 4
-    while (1 << bits) < states.count * 2 { bits += 1 }
-    shift = 64 - bits
-    slots = .allocate(capacity: 1 << Int(bits))
+    let bits = Self.slotBits(states.count)
+    shift = UInt64(64 - bits)
+    slots = .allocate(capacity: 1 << bits)
     slots.initialize(repeating: 0)
     for (position, state) in states.enumerated() {
       var slot = Self.home(state, shift: shift)
@@ -41,7 +40,22 @@ final class CertifiedStates<State: PackedState> {
     }
   }
 
+  /// How many bytes they take.
+  @inlinable var bytes: Int { Self.bytes(states.count) }
+
   deinit { slots.deallocate() }
+
+  @inlinable
+  static func slotBits(_ count: Int) -> Int {
+    Int.bitWidth - max(15, 2 * count - 1).leadingZeroBitCount
+  }
+
+  /// How many bytes so many states take, with what is noted of each in a pass.
+  @inlinable
+  static func bytes(_ count: Int) -> Int {
+    count * (MemoryLayout<State>.stride + MemoryLayout<Bool>.stride)
+      + MemoryLayout<UInt32>.stride << slotBits(count)
+  }
 
   /// Where the search for a state begins: Fibonacci hashing (Knuth, vol. 3, 6.4), word by word.
   @inlinable
@@ -53,24 +67,36 @@ final class CertifiedStates<State: PackedState> {
     }
     return Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) &>> shift)
   }
+}
 
-  /// The position of a state; nil if it is not in the certificate.
+extension CertifiedStates {
+  /// Finds out where all but the first of some states stand, and says whether all are in the
+  /// certificate.
   ///
-  /// - Complexity: O(1) on average.
+  /// - Complexity: O(*n*) on average.
   @inlinable
-  func position(of state: State) -> Int? {
-    var slot = Self.home(state, shift: shift)
-    while slots[slot] != 0 {
-      let position = Int(slots[slot]) &- 1
-      if isEqual(states[position], state) { return position }
-      slot = (slot &+ 1) & (slots.count &- 1)
+  func findPositions<System: TransitionSystem>(
+    _ successors: inout [Neighbourhood<System>.Successor]
+  ) -> Bool where System.State == State {
+    successors.withUnsafeMutableBufferPointer { successors in
+      // First what is in the slots where the searches begin, so that the processor waits for all of
+      // them at once.
+      for index in successors.indices.dropFirst() {
+        let slot = Self.home(successors[index].state, shift: shift)
+        successors[index].position = Int(slots[slot])
+      }
+      for index in successors.indices.dropFirst() {
+        let state = successors[index].state
+        var content = successors[index].position
+        var slot = Self.home(state, shift: shift)
+        while content != 0, states[content &- 1] != state {
+          slot = (slot &+ 1) & (slots.count &- 1)
+          content = Int(slots[slot])
+        }
+        guard content != 0 else { return false }
+        successors[index].position = content &- 1
+      }
+      return true
     }
-    return nil
-  }
-
-  @inlinable
-  func isEqual(_ first: State, _ second: State) -> Bool {
-    for index in 0..<State.wordCount where first.word(index) != second.word(index) { return false }
-    return true
   }
 }

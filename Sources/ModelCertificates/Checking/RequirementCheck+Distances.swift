@@ -1,179 +1,120 @@
 public import ModelChecking
 
-/// Possibility (AG EF): the distance of a state is 0 exactly in the goal, else 1 more than the least
-/// of its successors'; and where it is `never`, it is so for all successors. Distances that descend
-/// step by step end in the goal; states without one that only lead to their like never get there.
-@usableFromInline
-struct DistanceCheck<System: DescribedSystem>: RequirementCheck {
-  @usableFromInline var findings: Findings
-  @usableFromInline let goal: Requirement<System>.StatePredicate
-  @usableFromInline let distances: [UInt32]
-  @usableFromInline var distance: UInt32 = 0
-  @usableFromInline var nearest: UInt32 = 0
-
+extension RequirementCheck {
+  /// Possibility (AG EF): the distance of a state is 0 exactly in the goal, else 1 more than the least
+  /// of its successors'; and where it is `never`, it is so for all successors. Distances that descend
+  /// step by step end in the goal; states without one that only lead to their like never get there.
   @inlinable
   init(
-    _ findings: Findings,
-    goal: @escaping Requirement<System>.StatePredicate,
-    distances: [UInt32]
+    _ property: String,
+    reachable goal: @escaping Requirement<System>.StatePredicate,
+    _ distances: [UInt32]
   ) {
-    self.findings = findings
-    self.goal = goal
-    self.distances = distances
-  }
-
-  @inlinable
-  mutating func begin(_ state: System.State, position: Int, level: Int) {
-    distance = distances[position]
-    nearest = Evidence.never
-    if distance != 0 { findings.instances += 1 }
-    if goal(state) != (distance == 0) { findings.problem = .distanceOfGoal }
-    if distance == Evidence.never { findings.noteViolation(after: level) }
-  }
-
-  @inlinable
-  mutating func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
-    nearest = min(nearest, distances[target])
-  }
-
-  @inlinable
-  mutating func end() {
-    switch distance {
-    case 0: break
-    case Evidence.never: if nearest != Evidence.never { findings.problem = .foundSuccessor }
-    default: if nearest != distance - 1 { findings.problem = .noNearerSuccessor }
+    self.init(property) { here, findings in
+      let distance = distances[here.position]
+      if distance != 0 { findings.instances += 1 }
+      if distance == Evidence.never { findings.noteViolation(after: here.level) }
+      var nearest = Evidence.never
+      for successor in here.successors { nearest = min(nearest, distances[successor.position]) }
+      findings.compare(distance, isGoal: goal(here.state), nearest: nearest)
+    } isViolated: { run in
+      run.loopStart == nil && distances[run.end.position] == Evidence.never
     }
   }
 
-  @usableFromInline
-  func isViolated(by run: CertifiedRun<System>) -> Bool {
-    run.loopStart == nil && distances[run.end] == Evidence.never
+  /// Possibility after certain transitions: as above, for each number that triggers, by some events
+  /// only, and only for the states that matter.
+  @inlinable
+  init(
+    _ property: String,
+    after trigger: @escaping @Sendable (System.State, System.Event) -> Int?,
+    where premise: Requirement<System>.StatePredicate?,
+    reachable goal: @escaping @Sendable (Int, System.State) -> Bool,
+    _ through: @escaping Requirement<System>.EventPredicate,
+    _ distances: DistancesByState
+  ) {
+    self.init(property) { here, findings in
+      if premise?(here.state) ?? true {
+        for transition in here.transitions {
+          guard let number = trigger(here.state, transition.event) else { continue }
+          findings.instances += 1
+          switch distances.distance(for: number, at: here.target(of: transition)) {
+          case nil: findings.problem = .noDistance
+          case Evidence.never: findings.noteViolation(after: here.level + 1)
+          default: break
+          }
+        }
+      }
+      for index in distances.indices(at: here.position) {
+        let (number, distance) = distances.entries[index]
+        var nearest = Evidence.never
+        for transition in here.transitions where transition.isChange {
+          guard distance != 0, through(transition.event) else { continue }
+          let next = distances.distance(for: number, at: here.target(of: transition))
+          if next == nil, distance == Evidence.never { findings.problem = .unknownSuccessor }
+          nearest = min(nearest, next ?? Evidence.never)
+        }
+        findings.compare(distance, isGoal: goal(number, here.state), nearest: nearest)
+      }
+    } isViolated: { run in
+      guard let last = run.steps.last, run.loopStart == nil,
+        premise?(last.state) ?? true,
+        let number = trigger(last.state, last.transition.event)
+      else { return false }
+      return distances.distance(for: number, at: run.end.position) == Evidence.never
+    }
   }
 }
 
-/// Possibility after certain transitions: as `DistanceCheck`, for each number that triggers, by some
-/// events only, and only for the states that matter.
+/// Distances for several numbers, of which a state has few or none, by state.
 @usableFromInline
-struct TriggeredDistanceCheck<System: DescribedSystem>: RequirementCheck {
-  /// The distances for one number.
+struct DistancesByState: Sendable {
+  @usableFromInline var entries: [(number: Int, distance: UInt32)]
+
+  /// Where among the entries those of each state end.
+  @usableFromInline var ends: [Int]
+
   @usableFromInline
-  struct Column {
-    @usableFromInline let number: Int
-    @usableFromInline let entries: SparseColumn
-    /// How many entries the pass has met.
-    @usableFromInline var met = 0
-
-    @inlinable
-    init(number: Int, entries: SparseColumn) {
-      self.number = number
-      self.entries = entries
+  init(_ columns: [Int: SparseColumn], states: Int) {
+    entries = Array(repeating: (0, 0), count: columns.values.reduce(0) { $0 + $1.positions.count })
+    ends = Array(repeating: 0, count: states)
+    for column in columns.values { for position in column.positions { ends[Int(position)] += 1 } }
+    var start = 0
+    for position in ends.indices {
+      (ends[position], start) = (start, start + ends[position])
     }
-  }
-
-  /// An entry for the state that is looked at.
-  @usableFromInline
-  struct Entry {
-    @usableFromInline let column: Int
-    @usableFromInline let distance: UInt32
-    @usableFromInline var nearest = Evidence.never
-
-    @inlinable
-    init(column: Int, distance: UInt32) {
-      self.column = column
-      self.distance = distance
-    }
-  }
-
-  @usableFromInline var findings: Findings
-  @usableFromInline let trigger: @Sendable (System.State, System.Event) -> Int?
-  @usableFromInline let goal: @Sendable (Int, System.State) -> Bool
-  @usableFromInline let through: Requirement<System>.EventPredicate
-  @usableFromInline var columns: [Column]
-
-  @usableFromInline var state: System.State?
-  @usableFromInline var position = 0
-  @usableFromInline var level = 0
-  @usableFromInline var entries: [Entry] = []
-
-  @inlinable
-  init(
-    _ findings: Findings,
-    trigger: @escaping @Sendable (System.State, System.Event) -> Int?,
-    goal: @escaping @Sendable (Int, System.State) -> Bool,
-    through: @escaping Requirement<System>.EventPredicate,
-    columns: [Int: SparseColumn]
-  ) {
-    self.findings = findings
-    self.trigger = trigger
-    self.goal = goal
-    self.through = through
-    self.columns = columns.sorted { $0.key < $1.key }.map { Column(number: $0, entries: $1) }
-  }
-
-  @inlinable
-  mutating func begin(_ state: System.State, position: Int, level: Int) {
-    (self.state, self.position, self.level) = (state, position, level)
-    entries.removeAll(keepingCapacity: true)
-    for index in columns.indices {
-      let next = columns[index].met
-      guard next < columns[index].entries.positions.count,
-        columns[index].entries.positions[next] == position
-      else { continue }
-      columns[index].met += 1
-      let entry = Entry(column: index, distance: columns[index].entries.values[next])
-      if goal(columns[index].number, state) != (entry.distance == 0) {
-        findings.problem = .distanceOfGoal
-      }
-      entries.append(entry)
-    }
-  }
-
-  @inlinable
-  mutating func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
-    if let state, let number = trigger(state, event) {
-      findings.instances += 1
-      switch distance(number, of: target) {
-      case nil: findings.problem = .noDistance
-      case Evidence.never: findings.noteViolation(after: level + 1)
-      default: break
-      }
-    }
-    guard !entries.isEmpty, target != position, through(event) else { return }
-    for index in entries.indices {
-      let column = columns[entries[index].column].entries
-      switch (column.value(at: target), entries[index].distance) {
-      case (nil, Evidence.never): findings.problem = .unknownSuccessor
-      case (nil, _): break
-      case (let value?, _): entries[index].nearest = min(entries[index].nearest, value)
+    for (number, column) in columns.sorted(by: { $0.key < $1.key }) {
+      for (position, distance) in zip(column.positions, column.values) {
+        entries[ends[Int(position)]] = (number, distance)
+        ends[Int(position)] += 1
       }
     }
   }
 
+  /// The entries of a state.
   @inlinable
-  mutating func end() {
-    for entry in entries where entry.distance != 0 {
-      if entry.distance == Evidence.never {
-        if entry.nearest != Evidence.never { findings.problem = .foundSuccessor }
-      } else if entry.nearest != entry.distance - 1 {
-        findings.problem = .noNearerSuccessor
-      }
-    }
+  func indices(at position: Int) -> Range<Int> {
+    (position == 0 ? 0 : ends[position - 1])..<ends[position]
   }
 
-  /// The distance for `number` of the state at a position; nil if there is none.
   @inlinable
-  func distance(_ number: Int, of position: Int) -> UInt32? {
-    for column in columns where column.number == number {
-      return column.entries.value(at: position)
+  func distance(for number: Int, at position: Int) -> UInt32? {
+    for index in indices(at: position) where entries[index].number == number {
+      return entries[index].distance
     }
     return nil
   }
+}
 
-  @usableFromInline
-  func isViolated(by run: CertifiedRun<System>) -> Bool {
-    guard let event = run.events.last, run.loopStart == nil,
-      let number = trigger(run.states[run.states.count - 2], event)
-    else { return false }
-    return distance(number, of: run.end) == Evidence.never
+extension Findings {
+  /// Notes what is wrong about the distance of a state to a goal.
+  @inlinable
+  mutating func compare(_ distance: UInt32, isGoal: Bool, nearest: UInt32) {
+    if isGoal != (distance == 0) { problem = .distanceOfGoal }
+    switch distance {
+    case 0: break
+    case Evidence.never: if nearest != Evidence.never { problem = .foundSuccessor }
+    default: if nearest != distance - 1 { problem = .noNearerSuccessor }
+    }
   }
 }

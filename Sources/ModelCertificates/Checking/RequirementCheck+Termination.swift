@@ -1,152 +1,123 @@
 public import ModelChecking
 
-/// Termination: a state's rank is 1 more than the greatest of those to which the environment leads,
-/// so the environment can go on for no more steps than that; where it is `never`, the environment
-/// leads to another such state, so it can go on for ever.
+extension RequirementCheck {
+  /// Termination: ranks are right, and each end is at rest.
+  @inlinable
+  init(
+    _ property: String,
+    settlesAt rest: @escaping Requirement<System>.StatePredicate,
+    _ environment: @escaping Requirement<System>.EventPredicate,
+    _ ranks: [UInt32]
+  ) {
+    let ranking = Ranking<System>(rest: rest, environment: environment, ranks: ranks)
+    self.init(property) { here, findings in
+      ranking.look(here, &findings)
+      if ranking.isEnd(here), !rest(here.state) { findings.noteViolation(after: here.level) }
+      let rank = ranks[here.position]
+      if rank != Evidence.never { findings.bound = max(findings.bound ?? 0, Int(rank)) }
+    } isViolated: { run in
+      run.loopStart == nil
+        ? ranking.isEnd(run.end) && !rest(run.end.state) : ranking.goesRound(run)
+    }
+    findings.bound = 0
+  }
+
+  /// Confluence: where the environment can do nothing more, a state is labelled with its outcome,
+  /// else with the label that all states have to which the environment leads, or with 0 if they
+  /// differ. Ranks make sure that the labels rest on ends.
+  @inlinable
+  init(
+    _ property: String,
+    oneEndAt rest: @escaping Requirement<System>.StatePredicate,
+    _ environment: @escaping Requirement<System>.EventPredicate,
+    _ ranks: [UInt32],
+    _ outcome: @escaping @Sendable (System.State) -> UInt64,
+    _ labels: [UInt32],
+    _ outcomes: [UInt64]
+  ) {
+    let ranking = Ranking<System>(rest: rest, environment: environment, ranks: ranks)
+    self.init(property) { here, findings in
+      ranking.look(here, &findings)
+      let claimed = labels[here.position]
+      if claimed == 0 { findings.isViolatedFurther = true }
+      if ranking.isEnd(here) {
+        let isOutcome = claimed != 0 && outcome(here.state) == outcomes[Int(claimed) - 1]
+        if !isOutcome { findings.problem = .outcome }
+      } else if ranks[here.position] != Evidence.never {
+        var found: UInt32?
+        ranking.forEachStep(from: here) { target in
+          found = found == nil || found == labels[target] ? labels[target] : 0
+        }
+        if found != claimed { findings.problem = .label }
+      }
+    } isViolated: { run in
+      if run.loopStart != nil { return ranking.goesRound(run) }
+      // From some state on whose ends differ, only the environment acts, and comes to an end.
+      guard let split = run.steps.lastIndex(where: { labels[$0.position] == 0 }),
+        ranks[run.end.position] == 0
+      else { return false }
+      return run.steps[split...].allSatisfy { environment($0.transition.event) }
+    }
+    if Set(outcomes).count != outcomes.count { findings.problem = .sharedLabel }
+  }
+}
+
+/// Ranks: a state's is 1 more than the greatest of those to which the environment leads before all is
+/// at rest, so that it can go on for no more steps than that; where it is `never`, the environment
+/// leads to another such state, so that it can go on for ever.
 @usableFromInline
-struct RankCheck<System: DescribedSystem>: RequirementCheck {
-  @usableFromInline var findings: Findings
+struct Ranking<System: DescribedSystem> {
   @usableFromInline let rest: Requirement<System>.StatePredicate
   @usableFromInline let environment: Requirement<System>.EventPredicate
   @usableFromInline let ranks: [UInt32]
 
-  @usableFromInline var position = 0
-  @usableFromInline var level = 0
-  @usableFromInline var isAtRest = false
-  @usableFromInline var degree = 0
-  @usableFromInline var highest: UInt32 = 0
-  @usableFromInline var dead: Set<Int> = []
-
   @inlinable
   init(
-    _ findings: Findings,
     rest: @escaping Requirement<System>.StatePredicate,
     environment: @escaping Requirement<System>.EventPredicate,
     ranks: [UInt32]
   ) {
-    self.findings = findings
     self.rest = rest
     self.environment = environment
     self.ranks = ranks
-    self.findings.bound = 0
   }
 
+  /// Calls `body` with the position of each other state to which the environment leads, unless the
+  /// state is at rest.
   @inlinable
-  mutating func begin(_ state: System.State, position: Int, level: Int) {
-    (self.position, self.level) = (position, level)
-    (degree, highest) = (0, 0)
-    isAtRest = rest(state)
-    if !isAtRest { findings.instances += 1 }
-  }
-
-  /// Whether a transition is a step of the environment towards rest.
-  @inlinable
-  func isStep(_ event: System.Event, target: Int) -> Bool {
-    !isAtRest && target != position && environment(event)
-  }
-
-  @inlinable
-  mutating func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
-    guard isStep(event, target: target) else { return }
-    degree += 1
-    highest = max(highest, ranks[target])
-  }
-
-  @inlinable
-  mutating func end() {
-    let rank = ranks[position]
-    let expected = degree == 0 ? 0 : highest == Evidence.never ? Evidence.never : highest + 1
-    if rank != expected { findings.problem = .rank }
-    if rank == Evidence.never {
-      findings.isViolatedFurther = true
-    } else {
-      findings.bound = max(findings.bound ?? 0, Int(rank))
+  func forEachStep(from here: Neighbourhood<System>, _ body: (Int) -> Void) {
+    guard !rest(here.state) else { return }
+    for transition in here.transitions
+    where transition.isChange && environment(transition.event) {
+      body(here.target(of: transition))
     }
-    guard !isAtRest && degree == 0 else { return }
-    findings.noteViolation(after: level)
-    dead.insert(position)
   }
 
-  @usableFromInline
-  func isViolated(by run: CertifiedRun<System>) -> Bool {
-    run.loopStart.map { goesRound(run, from: $0) } ?? dead.contains(run.end)
-  }
-
-  /// Whether the run's last events, all the environment's, lead back to the state at `start`
-  /// without coming to rest.
-  func goesRound(_ run: CertifiedRun<System>, from start: Int) -> Bool {
-    start < run.events.count && run.positions[start] == run.end
-      && run.states[start...].allSatisfy { !rest($0) }
-      && (start..<run.events.count).allSatisfy { run.changes($0) && environment(run.events[$0]) }
-  }
-}
-
-/// Confluence: where the environment can do nothing more, a state is labelled with its outcome, else
-/// with the label that all states have to which the environment leads, or with 0 if they differ.
-/// Ranks, which are checked on the way, make sure that the labels rest on ends.
-@usableFromInline
-struct EndCheck<System: DescribedSystem>: RequirementCheck {
-  @usableFromInline var findings: Findings
-  @usableFromInline var ranks: RankCheck<System>
-  @usableFromInline let outcome: @Sendable (System.State) -> UInt64
-  @usableFromInline let labels: [UInt32]
-  @usableFromInline let outcomes: [UInt64]
-
-  @usableFromInline var state: System.State?
-  @usableFromInline var label: UInt32?
+  /// Whether the environment leads nowhere; by its rank, which has to be right.
+  @inlinable
+  func isEnd(_ here: Neighbourhood<System>) -> Bool { ranks[here.position] == 0 }
 
   @inlinable
-  init(
-    _ ranks: RankCheck<System>,
-    outcome: @escaping @Sendable (System.State) -> UInt64,
-    labels: [UInt32],
-    outcomes: [UInt64]
-  ) {
-    findings = Findings(ranks.findings.property)
-    self.ranks = ranks
-    self.outcome = outcome
-    self.labels = labels
-    self.outcomes = outcomes
-    if Set(outcomes).count != outcomes.count { findings.problem = .sharedLabel }
-  }
-
-  @inlinable
-  mutating func begin(_ state: System.State, position: Int, level: Int) {
-    ranks.begin(state, position: position, level: level)
-    findings.instances = ranks.findings.instances
-    self.state = state
-    label = nil
-  }
-
-  @inlinable
-  mutating func take(_ event: System.Event, target: Int, marks: TransitionMarks) {
-    ranks.take(event, target: target, marks: marks)
-    guard ranks.isStep(event, target: target) else { return }
-    label = label.map { $0 == labels[target] ? $0 : 0 } ?? labels[target]
-  }
-
-  @inlinable
-  mutating func end() {
-    ranks.end()
-    findings.problem = findings.problem ?? ranks.findings.problem
-    let claimed = labels[ranks.position]
-    if ranks.ranks[ranks.position] == Evidence.never {
-      findings.isViolatedFurther = true
-    } else if let label {
-      if claimed != label { findings.problem = .label }
-    } else if claimed == 0 || state.map(outcome) != outcomes[Int(claimed) - 1] {
-      findings.problem = .outcome
+  func look(_ here: Neighbourhood<System>, _ findings: inout Findings) {
+    if !rest(here.state) { findings.instances += 1 }
+    var expected: UInt32 = 0
+    forEachStep(from: here) { target in
+      let rank = ranks[target]
+      expected = max(expected, rank == Evidence.never ? rank : rank + 1)
     }
-    if claimed == 0 { findings.isViolatedFurther = true }
+    if ranks[here.position] != expected { findings.problem = .rank }
+    if expected == Evidence.never { findings.isViolatedFurther = true }
   }
 
-  @usableFromInline
-  func isViolated(by run: CertifiedRun<System>) -> Bool {
-    if let start = run.loopStart { return ranks.goesRound(run, from: start) }
-    // From some state on whose ends differ, only the environment acts, and comes to an end.
-    guard let split = run.positions.lastIndex(where: { labels[$0] == 0 }),
-      ranks.ranks[run.end] == 0
-    else { return false }
-    return (split..<run.events.count).allSatisfy { ranks.environment(run.events[$0]) }
+  /// Whether the run's last events, all the environment's, lead back to where they began without
+  /// coming to rest.
+  @inlinable
+  func goesRound(_ run: CertifiedRun<System>) -> Bool {
+    guard let start = run.loopStart, start < run.steps.count else { return false }
+    let loop = run.steps[start...]
+    return run.steps[start].position == run.end.position
+      && loop.allSatisfy {
+        $0.transition.isChange && !rest($0.state) && environment($0.transition.event)
+      }
   }
 }

@@ -1,36 +1,73 @@
 public import ModelChecking
 
-/// Decides one requirement anew while the pass goes over all states and their transitions, and says
-/// where the evidence for it is wrong.
+/// Decides one requirement anew while the pass goes over all states, and says where the evidence for
+/// it is wrong.
 ///
-/// The pass calls `begin` for a state, `take` for each of its transitions, and `end`. Nothing here
-/// looks further than one transition: that evidence which is right everywhere step by step proves
-/// the whole, by induction on the number that it gives to each state.
+/// Nothing here looks further than from a state to its successors: that evidence which is right
+/// everywhere step by step proves the whole, by induction on the number that it gives to each state.
+/// Closures, which are compiled with the system that they are made for: a type for each kind of
+/// requirement would be called without knowing what a state is.
 @usableFromInline
-protocol RequirementCheck<System> {
-  associatedtype System: DescribedSystem
+struct RequirementCheck<System: DescribedSystem> {
+  /// The property that the requirement is part of.
+  @usableFromInline let property: String
 
-  var findings: Findings { get }
+  @usableFromInline var findings = Findings()
 
-  /// A state, with its position and level.
-  mutating func begin(_ state: System.State, position: Int, level: Int)
+  @usableFromInline let look: (Neighbourhood<System>, inout Findings) -> Void
 
-  /// A transition of that state to the state at position `target`.
-  mutating func take(_ event: System.Event, target: Int, marks: TransitionMarks)
+  /// Whether a run ends in a violation of the requirement. To be asked after the pass.
+  @usableFromInline let isViolated: (CertifiedRun<System>) -> Bool
 
-  /// No more transitions of that state.
-  mutating func end()
+  /// Makes the check of a requirement with the evidence given for it on so many states.
+  @inlinable
+  init(
+    _ requirement: Requirement<System>,
+    _ evidence: Evidence,
+    property: String,
+    states: Int
+  ) throws(CertificateRejection) {
+    switch (requirement, evidence) {
+    case (.always(let premise, let condition), .none):
+      self.init(property, always: condition, where: premise)
+    case (.never(let forbidden, let premise), .none):
+      self.init(property, never: forbidden, where: premise)
+    case (.noDeadlock(let settled, let environment), .none):
+      self.init(property, noDeadlockBut: settled, environment)
+    case (.alwaysReachable(let goal), .distances(let distances)):
+      self.init(property, reachable: goal, distances)
+    case (
+      .reachableAfter(let premise, let trigger, let goal, let through),
+      .distancesAfter(let columns)
+    ):
+      let distances = DistancesByState(columns, states: states)
+      self.init(property, after: trigger, where: premise, reachable: goal, through, distances)
+    case (.settles(let rest, let environment), .ranks(let ranks)):
+      self.init(property, settlesAt: rest, environment, ranks)
+    case (
+      .uniqueEnd(let rest, let environment, let outcome),
+      .ends(let ranks, let labels, let outcomes)
+    ):
+      self.init(property, oneEndAt: rest, environment, ranks, outcome, labels, outcomes)
+    default: throw .malformed("evidence of another kind than '\(property)' needs")
+    }
+  }
 
-  /// Whether `run` ends in a violation of the requirement. Called after the pass.
-  func isViolated(by run: CertifiedRun<System>) -> Bool
+  @inlinable
+  init(
+    _ property: String,
+    look: @escaping (Neighbourhood<System>, inout Findings) -> Void,
+    isViolated: @escaping (CertifiedRun<System>) -> Bool
+  ) {
+    self.property = property
+    self.look = look
+    self.isViolated = isViolated
+  }
 }
 
 /// What a check has found.
 @usableFromInline
 struct Findings: Sendable {
-  /// The property that the requirement is part of.
-  @usableFromInline let property: String
-
   /// States or transitions that could violate the requirement.
   @usableFromInline var instances = 0
 
@@ -41,7 +78,7 @@ struct Findings: Sendable {
   /// by ending differently.
   @usableFromInline var isViolatedFurther = false
 
-  /// The most steps to rest, for requirements of termination that hold.
+  /// The most steps to rest, for requirements of termination.
   @usableFromInline var bound: Int?
 
   /// How the evidence is wrong at the state that was looked at last.
@@ -61,8 +98,7 @@ struct Findings: Sendable {
     case outcome = "the label is not the outcome"
   }
 
-  @usableFromInline
-  init(_ property: String) { self.property = property }
+  @inlinable init() {}
 
   @usableFromInline var isViolated: Bool { nearestViolation != nil || isViolatedFurther }
 
@@ -75,25 +111,21 @@ struct Findings: Sendable {
 /// A run that was found to be one, step by step.
 @usableFromInline
 struct CertifiedRun<System: DescribedSystem> {
-  @usableFromInline var states: [System.State]
-
-  /// Where the states stand in the certificate.
-  @usableFromInline var positions: [Int]
-
-  @usableFromInline var events: [System.Event] = []
-  @usableFromInline var marks: [TransitionMarks] = []
-  @usableFromInline var loopStart: Int?
-
   @usableFromInline
-  init(states: [System.State], positions: [Int], loopStart: Int?) {
-    self.states = states
-    self.positions = positions
-    self.loopStart = loopStart
+  struct Step {
+    @usableFromInline let state: System.State
+    @usableFromInline let position: Int
+    @usableFromInline let transition: Neighbourhood<System>.Transition
   }
 
-  /// Where the run ends.
-  @usableFromInline var end: Int { positions[positions.count - 1] }
+  @usableFromInline var steps: [Step] = []
 
-  /// Whether event number `index` leads to another state.
-  @usableFromInline func changes(_ index: Int) -> Bool { positions[index] != positions[index + 1] }
+  /// Where it ends.
+  @usableFromInline var end = Neighbourhood<System>()
+
+  /// For a lasso, the number of the step that its end leads back to.
+  @usableFromInline let loopStart: Int?
+
+  @usableFromInline
+  init(loopStart: Int?) { self.loopStart = loopStart }
 }

@@ -1,3 +1,5 @@
+import ModelChecking
+
 /// The bytes of a certificate, which are read a part at a time: so that the file can be larger than
 /// memory, whoever has written it.
 public struct CertificateBytes: Sendable {
@@ -33,15 +35,15 @@ public struct CertificateBytes: Sendable {
     return bytes
   }
 
-  /// The hash of the first `end` bytes; `mayGoOn` is asked now and then.
+  /// The hash of the first `end` bytes; `reasonToStop` is asked now and then.
   func hash(
     upTo end: Int,
-    while mayGoOn: () -> Bool
+    until reasonToStop: (Int) -> StopReason?
   ) throws(CertificateRejection) -> Digest {
     var hash = SHA256()
     var position = 0
     while position < end {
-      guard mayGoOn() else { throw .interrupted }
+      if let reason = reasonToStop(0) { throw .stopped(reason) }
       let bytes = try read(position..<min(end, position + 1 << 20))
       bytes.withUnsafeBytes { hash.update($0) }
       position += bytes.count

@@ -21,6 +21,18 @@ enum Evidence: Sendable {
   /// `outcomes` and 1 more, or 0 where they end in several ways.
   case ends(ranks: [UInt32], labels: [UInt32], outcomes: [UInt64])
 
+  /// How many bytes it takes at most, for so many states, until it was checked.
+  @usableFromInline
+  func bytes(of states: Int) -> Int {
+    switch self {
+    case .none: 0
+    case .distances, .ranks: 4 * states
+    case .distancesAfter(let columns):
+      8 * states + columns.values.reduce(0) { $0 + 24 * $1.positions.count }
+    case .ends(_, _, let outcomes): 8 * (states + outcomes.count)
+    }
+  }
+
   /// The distance of a state from where no way leads; the rank of one from where a way has no end.
   @usableFromInline static var never: UInt32 { .max }
 }
@@ -28,59 +40,20 @@ enum Evidence: Sendable {
 /// Numbers of some of the states, by position.
 @usableFromInline
 struct SparseColumn: Sendable {
-  @usableFromInline var positions: [UInt32] = []
-  @usableFromInline var values: [UInt32] = []
+  @usableFromInline var positions: [UInt32]
+  @usableFromInline var values: [UInt32]
 
-  /// The value at a position; nil if there is none.
-  ///
-  /// - Complexity: O(log *n*).
   @usableFromInline
-  func value(at position: Int) -> UInt32? {
-    var below = 0
-    var above = positions.count
-    while below < above {
-      let middle = (below + above) / 2
-      if positions[middle] < position { below = middle + 1 } else { above = middle }
-    }
-    return below < positions.count && positions[below] == position ? values[below] : nil
+  init(positions: [UInt32] = [], values: [UInt32] = []) {
+    self.positions = positions
+    self.values = values
   }
 }
 
 extension Evidence {
-  private enum Kind: UInt64 {
+  /// How a kind of evidence is written.
+  enum Kind: UInt64 {
     case none, distances, distancesAfter, ranks, ends
-  }
-
-  func write(to writer: inout ByteWriter) {
-    switch self {
-    case .none:
-      writer.write(Kind.none.rawValue)
-    case .distances(let distances):
-      writer.write(Kind.distances.rawValue)
-      for distance in distances { writer.write(raised(distance)) }
-    case .distancesAfter(let columns):
-      writer.write(Kind.distancesAfter.rawValue)
-      writer.write(columns.count)
-      for (number, column) in columns.sorted(by: { $0.key < $1.key }) {
-        writer.write(UInt64(bitPattern: Int64(number)))
-        writer.write(column.positions.count)
-        var previous: UInt32 = 0
-        for (position, value) in zip(column.positions, column.values) {
-          writer.write(UInt64(position - previous))
-          writer.write(raised(value))
-          previous = position
-        }
-      }
-    case .ranks(let ranks):
-      writer.write(Kind.ranks.rawValue)
-      for rank in ranks { writer.write(raised(rank)) }
-    case .ends(let ranks, let labels, let outcomes):
-      writer.write(Kind.ends.rawValue)
-      for rank in ranks { writer.write(raised(rank)) }
-      writer.write(outcomes.count)
-      for outcome in outcomes { writer.write(outcome) }
-      for label in labels { writer.write(UInt64(label)) }
-    }
   }
 
   /// Reads the evidence of one requirement on so many states.
@@ -128,6 +101,7 @@ extension Evidence {
 
 extension SparseColumn {
   fileprivate init(states: Int, from reader: inout ByteReader) throws(CertificateRejection) {
+    self.init()
     var next = 0
     for _ in 0..<(try reader.count(of: "entries")) {
       let position = next + (try reader.number(atMost: states, "a position"))
@@ -141,9 +115,7 @@ extension SparseColumn {
   }
 }
 
-/// A value as it is written: `never` as 0, so that it takes a byte.
-private func raised(_ value: UInt32) -> UInt64 { value == Evidence.never ? 0 : UInt64(value) + 1 }
-
+/// A value, which is written as 1 more, and `never` as 0, so that it takes a byte.
 private func lowered(from reader: inout ByteReader) throws(CertificateRejection) -> UInt32 {
   let raised = try reader.number(atMost: Int(UInt32.max - 1), "a rank or distance")
   return raised == 0 ? Evidence.never : UInt32(raised - 1)

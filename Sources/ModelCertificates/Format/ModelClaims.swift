@@ -46,24 +46,6 @@ public struct PropertyClaim: Hashable, Sendable {
 }
 
 extension ModelClaims {
-  func write(to writer: inout ByteWriter) {
-    writer.write(text: id)
-    writer.write(text: text)
-    writer.write(bytes: digest.bytes)
-    writer.write(text: encoding)
-    writer.write(wordCount)
-    writer.write(transitions)
-    writer.write(levelWidths.count)
-    for width in levelWidths { writer.write(width) }
-    writer.write(properties.count)
-    for property in properties {
-      writer.write(text: property.id)
-      writer.write(property.verdict == .holds ? 1 : 2)
-      writer.write(property.instances)
-      writer.write(property.bound.map { $0 + 1 } ?? 0)
-    }
-  }
-
   init(from reader: inout ByteReader) throws(CertificateRejection) {
     id = try reader.text("a model's id")
     text = try reader.text("a model's text")

@@ -20,13 +20,6 @@ struct Refutation: Hashable, Sendable {
 }
 
 extension Refutation {
-  func write(to writer: inout ByteWriter) {
-    writer.write(start)
-    writer.write(loopStart.map { $0 + 1 } ?? 0)
-    writer.write(choices.count)
-    for choice in choices { writer.write(choice) }
-  }
-
   @usableFromInline
   init(states: Int, from reader: inout ByteReader) throws(CertificateRejection) {
     start = try reader.number(atMost: max(0, states - 1), "a first state")

@@ -63,34 +63,6 @@ extension SparseColumn {
   @usableFromInline
   init(states: [UInt32], values: [UInt32], in order: StateOrder) {
     let entries = zip(states, values).map { (order.positions[Int($0)], $1) }.sorted { $0.0 < $1.0 }
-    positions = entries.map(\.0)
-    self.values = entries.map(\.1)
-  }
-}
-
-extension Refutation {
-  @inlinable
-  init<System: TransitionSystem>(
-    _ trace: Trace<System>,
-    of exploration: Exploration<System>,
-    in order: StateOrder
-  ) {
-    var workspace = exploration.system.makeWorkspace()
-    var choices: [Int] = []
-    for (state, event) in zip(trace.states, trace.events) {
-      var number = 0
-      var choice = 0
-      exploration.system.forEachTransition(from: state, using: &workspace) { candidate, _, _ in
-        if candidate == event { choice = number }
-        number += 1
-      }
-      choices.append(choice)
-    }
-    let start = trace.states.first.flatMap(exploration.index(of:)) ?? 0
-    self.init(
-      start: Int(order.positions[start]),
-      choices: choices,
-      loopStart: trace.loopStart
-    )
+    self.init(positions: entries.map(\.0), values: entries.map(\.1))
   }
 }

@@ -15,6 +15,13 @@ public protocol PackedState: BitwiseCopyable, Hashable, Sendable {
   func word(_ index: Int) -> UInt64
 }
 
+extension PackedState {
+  /// The words in hexadecimal digits, the first one first.
+  public var digits: String {
+    (0..<Self.wordCount).map { String(word($0), radix: 16) }.joined(separator: "-")
+  }
+}
+
 extension UInt64: PackedState {
   @inlinable public static var wordCount: Int { 1 }
   @inlinable public init(words word: (Int) -> UInt64) { self = word(0) }

@@ -1,6 +1,7 @@
 import CommandLineTool
 import ModalModels
 import ModalReports
+import ModelChecking
 
 /// Checks certificates.
 enum CertifyCommand: Subcommand {
@@ -25,6 +26,20 @@ enum CertifyCommand: Subcommand {
     defaultText: "all that have a meaning for the models in it",
     group: "Check",
     help: "A property that has to be certified. The others may be left out."
+  )
+
+  private static let maxMemory = Option(
+    "max-memory",
+    .integer("mib", in: 1...(.max >> 20)),
+    group: "Check",
+    help: "Stop when the states and numbers of a model take so many MiB."
+  )
+
+  private static let timeout = Option(
+    "timeout",
+    .positive("seconds"),
+    group: "Check",
+    help: "Stop after so many seconds."
   )
 
   private static let formats = FormatArguments<CertificationFormat>(
@@ -68,11 +83,13 @@ enum CertifyCommand: Subcommand {
       .init(
         .undecided,
         "It is right and leaves out a property that has a meaning for its model, or one that is asked "
-          + "for with --property."
+          + "for with --property; or a bound ran out before all was checked."
       ),
     ],
     positionals: [file.declaration, ModelArguments.certified.declaration],
-    options: [property.declaration, tables.declaration] + formats.options
+    options: [
+      property.declaration, tables.declaration, maxMemory.declaration, timeout.declaration,
+    ] + formats.options
   )
 
   static func run(
@@ -84,6 +101,15 @@ enum CertifyCommand: Subcommand {
     let report: CertificationReport
     let wanted = arguments[ModelArguments.certified]
     let models = wanted.isEmpty ? [] : try ModelArguments.models(named: wanted, on: console)
+    let limits = SearchLimits(
+      SearchOptions(
+        bounds: Bounds(
+          memory: arguments[maxMemory].map { $0 << 20 },
+          seconds: arguments[timeout]
+        ),
+        interruption: { Interruption.signal.map { .interrupted(signal: $0) } }
+      )
+    )
     do throws(ModelFileError) {
       let bytes = try Certification.bytes(ofFileAt: path)
       let index = ModelIndex(ModelCatalog())
@@ -97,7 +123,7 @@ enum CertifyCommand: Subcommand {
           of: bytes,
           implementation: arguments[tables] ? .tables : .words,
           known: known,
-          while: { Interruption.signal == nil }
+          until: limits.reasonToStop(holding:)
         ),
         wanted: models,
         properties: arguments.all(property)

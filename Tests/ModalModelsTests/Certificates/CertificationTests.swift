@@ -153,18 +153,48 @@ struct CertificationTests {
     var interrupted = 0
     while true {
       var left = asked
-      let mayGoOn = {
-        left -= 1
-        return left >= 0
-      }
-      let certification = Certification(of: CertificateBytes(bytes), while: mayGoOn)
+      let certification = Certification(
+        of: CertificateBytes(bytes),
+        until: { _ in
+          left -= 1
+          return left >= 0 ? nil : .interrupted(signal: 2)
+        }
+      )
       guard let rejection = certification.rejection else { break }
-      #expect(rejection.reason == .certificate(.interrupted))
+      #expect(rejection.reason == .certificate(.stopped(.interrupted(signal: 2))))
       #expect(certification.models.count < Self.ids.count)
       asked += 1
       interrupted += 1
     }
     #expect(interrupted > Self.ids.count)
+  }
+
+  @Test
+  func `a check says how much it holds, and stops when that is too much`() throws {
+    let (bytes, reports) = certificate(of: [try model(Self.ids[1])])
+    func rejection(holding limit: Int) -> Certification.Reason? {
+      Certification(
+        of: CertificateBytes(bytes),
+        until: { $0 > limit ? .memory(limit: limit) : nil }
+      ).rejection?.reason
+    }
+    var most = 0
+    let whole = Certification(
+      of: CertificateBytes(bytes),
+      until: { held in
+        most = max(most, held)
+        return nil
+      }
+    )
+    #expect(whole.rejection == nil)
+    // A word, a flag, two slots at least, and a distance and a rank.
+    let states = reports[0].statistics.states
+    #expect(most >= states * (8 + 1 + 8 + 4 + 4))
+    #expect(most <= states * 100)
+    #expect(rejection(holding: most) == nil)
+    for limit in [0, states * 8, most - 1] {
+      #expect(rejection(holding: limit) == .certificate(.stopped(.memory(limit: limit))))
+    }
   }
 
   /// However often it is asked, and for whatever reason it stops.

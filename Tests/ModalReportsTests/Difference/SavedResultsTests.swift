@@ -52,6 +52,35 @@ struct SavedResultsTests {
     }
   }
 
+  /// Whatever stands in a file, it does not stop the program.
+  @Test
+  func `a changed byte of what was saved is refused, or makes a difference`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "saved-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = Text()
+    _ = save(try models()[2], to: text, SearchOptions())
+    let bytes = Array(text.text.utf8)
+    try Data(bytes).write(to: file)
+    let original = try #require(try SavedResults.results(inFileAt: file.path))
+    let values = Array(#"09",:{}[]-e\ x"#.utf8) + [0, 0xFF]
+    var (refused, compared) = (0, 0)
+    for (number, position) in stride(from: 0, to: bytes.count, by: 5).enumerated() {
+      var changed = bytes
+      changed[position] = values[number % values.count]
+      try Data(changed).write(to: file)
+      do throws(ModelFileError) {
+        guard let found = try SavedResults.results(inFileAt: file.path) else { continue }
+        let report = DifferenceReport(from: found, to: original)
+        if found == original { #expect(report.isEmpty) }
+        if !report.isEmpty { compared += 1 }
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(refused > 50, "\(refused)")
+    #expect(compared > 50, "\(compared)")
+  }
+
   /// However often it is asked whether there is a reason to stop.
   @Test
   func `saving stops when it is to, and says why`() throws {

@@ -4,8 +4,7 @@ extension FastNodeTreeSystem {
   /// The tree that `state` is the code of, its nodes in the order in which events number them.
   package func tree(_ state: State) -> NodeTree {
     let code = code(state)
-    var tree = NodeTree(rules: parameters.rules)
-    tree.nodes.removeAll()
+    var tree = NodeTree(rules, capacity: 2 * parameters.levels)
     var last: NodeTree.ID?
     for depth in 0...code.top {
       let parent = last
@@ -27,6 +26,21 @@ extension FastNodeTreeSystem {
       last = id
     }
     return tree
+  }
+
+  /// Whether `state` is the code of a tree. All states of the system are; words that come from
+  /// elsewhere, such as a file, may be none, and then there is nothing to make of them.
+  package func isTree(_ state: State) -> Bool {
+    let code = code(state)
+    guard code.path >> layout.pathWidth == 0, code.chains >> layout.chainsWidth == 0,
+      code.appeared >= UInt64.end(after: 0), code.depth <= code.top
+    else { return false }
+    let levels = UInt64(parameters.levels)
+    return (0...code.depth).allSatisfy { depth in
+      let chain = code.reservation(at: depth)
+      return !layout.hasNodes(chain)
+        || layout.latches(of: chain).latchCount <= levels - 1 - depth
+    }
   }
 
   private func reserve(_ chain: FastChain, at id: NodeTree.ID, of tree: inout NodeTree) {

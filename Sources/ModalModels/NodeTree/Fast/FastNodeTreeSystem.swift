@@ -14,7 +14,7 @@ package struct FastNodeTreeSystem<State: PackedState>: Sendable {
   package let parameters: NodeTreeParameters
 
   let layout: FastNodeTreeLayout
-  private let rules: NodeTree.Rules
+  let rules: NodeTree.Rules
   private let levels: UInt64
   private let kinds: AddedKinds
 
