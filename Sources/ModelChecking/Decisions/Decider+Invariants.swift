@@ -1,13 +1,18 @@
 extension Decider {
   /// Decides an invariant of states: the first state in order that breaks it is a nearest one.
   @inlinable
-  func always(
+  mutating func always(
     premise: Requirement<System>.StatePredicate?,
     condition: Requirement<System>.StatePredicate
   ) -> Decision<System> {
     var instances = 0
     var broken: Int?
+    var sawAll = exploration.stopped == nil
     for number in 0..<exploration.count {
+      if givesUp(at: number) {
+        sawAll = false
+        break
+      }
       let state = exploration.visited.states[number]
       if let premise, !premise(state) { continue }
       instances += 1
@@ -18,7 +23,7 @@ extension Decider {
       failure: broken.map {
         .init(exploration.trace(to: $0), "The last state breaks the invariant.")
       },
-      sawAll: exploration.stopped == nil
+      sawAll: sawAll
     )
   }
 
@@ -49,13 +54,18 @@ extension Decider {
   /// Decides that what is not settled can go on by itself. A state that was not expanded says
   /// nothing.
   @inlinable
-  func noDeadlock(
+  mutating func noDeadlock(
     settled: Requirement<System>.StatePredicate,
     bit: GraphRecord.Bits
   ) -> Decision<System> {
     var instances = 0
     var dead: Int?
+    var sawAll = exploration.stopped == nil
     for number in 0..<exploration.count {
+      if givesUp(at: number) {
+        sawAll = false
+        break
+      }
       let state = exploration.visited.states[number]
       if settled(state) { continue }
       instances += 1
@@ -70,7 +80,7 @@ extension Decider {
           "The last state is not settled, and no event of the environment changes it."
         )
       },
-      sawAll: exploration.stopped == nil
+      sawAll: sawAll
     )
   }
 }

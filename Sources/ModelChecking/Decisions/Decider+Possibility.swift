@@ -3,17 +3,23 @@ extension Decider {
   /// predecessor could still reach it: the last event of its trace is the point of no return.
   @inlinable
   mutating func alwaysReachable(goal: (System.State) -> Bool) -> Decision<System> {
-    let count = exploration.count
-    let bytes = GoalChains.bytes(states: count)
-    guard mayAnalyse, admits(bytes: bytes) else {
-      return .undecided(instances: count)
+    do throws(StopReason) {
+      return try decideReachability(of: goal)
+    } catch {
+      return undecided(error, instances: exploration.count)
     }
-    var reachability = GoalReachability(of: goal, in: exploration)
-    guard reachability.decide(admits: { admits(bytes: bytes + $0) }) else {
-      return .undecided(instances: count)
-    }
+  }
+
+  @inlinable
+  mutating func decideReachability(
+    of goal: (System.State) -> Bool
+  ) throws(StopReason) -> Decision<System> {
+    let bytes = GoalChains.bytes(states: exploration.count)
+    try begin(taking: bytes)
+    var reachability = try GoalReachability(of: goal, in: exploration) { look() }
+    try reachability.decide { reasonToStop(holding: bytes + $0) }
     return Decision(
-      instances: count - reachability.goals,
+      instances: exploration.count - reachability.goals,
       failure: reachability.chains.firstLost.map { lost in
         var trace = exploration.trace(to: lost)
         trace.pointOfNoReturn = trace.events.count
@@ -43,12 +49,31 @@ extension Decider {
       let triggered = exploration.triggered[position]
       if triggered.bit == bit { instances.append(triggered) }
     }
-    guard mayAnalyse, admits(bytes: exploration.count * 4),
-      let region = region(after: instances, through: through, bit: bit)
-    else {
-      return .undecided(instances: instances.count)
+    do throws(StopReason) {
+      let lost = try firstLost(of: instances, goal: goal, through: through, bit: bit)
+      return Decision(
+        instances: instances.count,
+        failure: lost.map { failure(of: instances[$0], trigger: trigger) },
+        sawAll: true
+      )
+    } catch {
+      return undecided(error, instances: instances.count)
     }
-    let reversed = region.edges.reversed(nodeCount: region.members.count)
+  }
+
+  /// Which of some triggering transitions is the first after which its goal can't be reached; nil if
+  /// there is none.
+  @inlinable
+  mutating func firstLost(
+    of instances: [TriggeredTransition<System.State>],
+    goal: (Int, System.State) -> Bool,
+    through: Requirement<System>.EventPredicate,
+    bit: GraphRecord.Bits
+  ) throws(StopReason) -> Int? {
+    try begin(taking: exploration.count * 4)
+    let region = try region(after: instances, through: through, bit: bit)
+    try begin(taking: region.bytesToDecide)
+    let reversed = try region.edges.reversed(nodeCount: region.members.count) { look() }
     let numbers = Set(instances.map(\.number)).sorted()
     var lost: Int?
     for first in stride(from: 0, to: numbers.count, by: 64) {
@@ -56,23 +81,20 @@ extension Decider {
       let bits = Dictionary(uniqueKeysWithValues: zip(group, UInt64(0)...))
       var marks = Buffer<UInt64>(repeating: 0, count: region.members.count)
       for position in 0..<marks.count {
+        try pause(at: position) { look() }
         let state = exploration.visited.states[Int(region.members[position])]
         for (bit, number) in group.enumerated() where goal(number, state) {
           marks[position] |= 1 << UInt64(bit)
         }
       }
-      reversed.spread(&marks)
+      try reversed.spread(&marks) { look() }
       lost =
         instances.prefix(lost ?? .max).firstIndex { instance in
           guard let bit = bits[instance.number] else { return false }
           return marks[region.position(of: number(of: instance.target))] >> bit & 1 == 0
         } ?? lost
     }
-    return Decision(
-      instances: instances.count,
-      failure: lost.map { failure(of: instances[$0], trigger: trigger) },
-      sawAll: true
-    )
+    return lost
   }
 
   @inlinable
@@ -83,27 +105,28 @@ extension Decider {
     return number
   }
 
-  /// The states that can come after triggering transitions, and the edges between them; nil if
-  /// they take more memory than allowed.
+  /// The states that can come after triggering transitions, and the edges between them.
   @inlinable
   mutating func region(
     after instances: [TriggeredTransition<System.State>],
     through: Requirement<System>.EventPredicate,
     bit: GraphRecord.Bits
-  ) -> Region? {
+  ) throws(StopReason) -> Region {
     var region = Region(states: exploration.count)
     for instance in instances { _ = region.add(number(of: instance.target)) }
     var workspace = exploration.system.makeWorkspace()
     var next = 0
     while next < region.members.count {
+      // A state takes as long as many steps elsewhere.
+      try pause(at: 16 * next) { reasonToStop(holding: region.bytesToDecide) }
       let source = Int(region.members[next])
       exploration.forEachNeighbour(of: source, through: through, bit: bit, using: &workspace) {
         region.edges.neighbours.append(region.add($0))
       }
       region.edges.endNode()
       next += 1
-      guard admits(bytes: region.bytesToDecide) else { return nil }
     }
+    if let reason = reasonToStop(holding: region.bytesToDecide) { throw reason }
     return region
   }
 

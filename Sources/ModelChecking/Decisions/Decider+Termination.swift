@@ -8,30 +8,27 @@ extension Decider {
     bit: GraphRecord.Bits
   ) -> Decision<System> {
     let restless = restlessStates(rest)
-    guard mayAnalyse, admits(bytes: bytesForTermination) else {
-      return .undecided(instances: restless.count)
-    }
-    let edges = exploration.record.subgraph(bit: bit, nodeCount: exploration.count) {
-      restless.contains($0)
-    }
-    let reversed = edges.reversed(nodeCount: exploration.count)
-    var lengths = edges.pathLengths(reversed: reversed)
-    let dead = (0..<exploration.count).first { restless.contains($0) && edges.degree(of: $0) == 0 }
-    let lasso =
-      lengths.hasCycle
-      ? edges.shortestLasso(among: &lengths, reversed: reversed, depth: exploration.depth) : nil
-    let deadEnd: Decision<System>.Failure? = dead.map {
-      .init(
-        exploration.trace(to: $0),
-        "The last state is not at rest, and no event of the environment changes it."
+    do throws(StopReason) {
+      let graph = try environmentGraph(outside: restless, bit: bit)
+      let end = (0..<exploration.count).first {
+        restless.contains($0) && graph.edges.degree(of: $0) == 0
+      }
+      let deadEnd: Decision<System>.Failure? = end.map {
+        .init(
+          exploration.trace(to: $0),
+          "The last state is not at rest, and no event of the environment changes it."
+        )
+      }
+      let (cycle, longest) = try firstCycle(in: graph, environment: environment)
+      return Decision(
+        instances: restless.count,
+        failure: shorter(deadEnd, cycle),
+        sawAll: true,
+        bound: longest
       )
+    } catch {
+      return undecided(error, instances: restless.count)
     }
-    return Decision(
-      instances: restless.count,
-      failure: shorter(deadEnd, lasso.map { failure(of: $0, environment: environment) }),
-      sawAll: true,
-      bound: lengths.longest
-    )
   }
 
   /// Decides that all runs of the environment from a state end alike, by carrying the outcomes of
@@ -44,43 +41,82 @@ extension Decider {
     bit: GraphRecord.Bits
   ) -> Decision<System> {
     let restless = restlessStates(rest)
-    guard mayAnalyse, admits(bytes: bytesForTermination) else {
-      return .undecided(instances: restless.count)
+    do throws(StopReason) {
+      let graph = try environmentGraph(outside: restless, bit: bit)
+      let labels = try graph.endLabels(
+        outcome: { outcome(exploration.visited.states[$0]) },
+        until: { look() }
+      )
+      let split = (0..<exploration.count).first { labels[$0] == .several }
+      var differing: Decision<System>.Failure?
+      if let split {
+        differing = try failure(
+          ofEndsFrom: split,
+          in: graph.edges,
+          environment: environment,
+          outcome: outcome
+        )
+      }
+      let (cycle, _) = try firstCycle(in: graph, environment: environment)
+      return Decision(
+        instances: restless.count,
+        failure: shorter(differing, cycle),
+        sawAll: true
+      )
+    } catch {
+      return undecided(error, instances: restless.count)
     }
-    let edges = exploration.record.subgraph(bit: bit, nodeCount: exploration.count) {
-      restless.contains($0)
-    }
-    let reversed = edges.reversed(nodeCount: exploration.count)
-    var labels = Buffer<Adjacency.EndLabel>(repeating: .none, count: exploration.count)
-    for number in 0..<exploration.count where edges.degree(of: number) == 0 {
-      labels[number] = .one(outcome(exploration.visited.states[number]))
-    }
-    reversed.carry(&labels)
-    let split = (0..<exploration.count).first { labels[$0] == .several }
-    var lengths = edges.pathLengths(reversed: reversed)
-    let lasso =
-      lengths.hasCycle
-      ? edges.shortestLasso(among: &lengths, reversed: reversed, depth: exploration.depth) : nil
-    let differing = split.map {
-      failure(ofEndsFrom: $0, in: edges, environment: environment, outcome: outcome)
-    }
-    return Decision(
-      instances: restless.count,
-      failure: shorter(differing, lasso.map { failure(of: $0, environment: environment) }),
-      sawAll: true
+  }
+
+  /// The graph of the environment's events outside rest, which both decide on.
+  @inlinable
+  mutating func environmentGraph(
+    outside restless: borrowing StateSet,
+    bit: GraphRecord.Bits
+  ) throws(StopReason) -> TwoWayGraph {
+    try begin(taking: bytesForTermination)
+    let edges = try exploration.record.subgraph(
+      bit: bit,
+      nodeCount: exploration.count,
+      from: { restless.contains($0) },
+      until: { look() }
     )
+    return try TwoWayGraph(edges) { look() }
+  }
+
+  /// The longest path of such a graph, and if a path goes round for ever, the shortest run that shows
+  /// it.
+  @inlinable
+  mutating func firstCycle(
+    in graph: borrowing TwoWayGraph,
+    environment: Requirement<System>.EventPredicate
+  ) throws(StopReason) -> (Decision<System>.Failure?, longest: Int) {
+    var lengths = try graph.edges.pathLengths(reversed: graph.reversed) { look() }
+    let longest = lengths.longest
+    guard lengths.hasCycle else { return (nil, longest) }
+    let lasso = try graph.edges.shortestLasso(
+      among: &lengths,
+      reversed: graph.reversed,
+      depth: exploration.depth,
+      until: { look() }
+    )
+    return (lasso.map { failure(of: $0, environment: environment) }, longest)
   }
 
   /// A shortest trace to a state whose runs end differently, then a shortest run to an end unlike
   /// the nearest.
   @inlinable
-  func failure(
+  mutating func failure(
     ofEndsFrom split: Int,
     in edges: borrowing Adjacency,
     environment: Requirement<System>.EventPredicate,
     outcome: (System.State) -> UInt64
-  ) -> Decision<System>.Failure {
-    let ends = edges.endPaths(from: split) { outcome(exploration.state(at: $0)) }
+  ) throws(StopReason) -> Decision<System>.Failure {
+    let ends = try edges.endPaths(
+      from: split,
+      label: { outcome(exploration.state(at: $0)) },
+      until: { look() }
+    )
     var trace = exploration.trace(to: split)
     let run = exploration.trace(along: ends.other, where: environment)
     trace.states += run.states.dropFirst()
@@ -120,12 +156,13 @@ extension Decider {
     return second.counterexample.events.count < first.counterexample.events.count ? second : first
   }
 
-  /// The states that are not at rest.
+  /// The states that are not at rest; not all of them if everything has to end.
   @inlinable
-  func restlessStates(_ rest: Requirement<System>.StatePredicate) -> StateSet {
+  mutating func restlessStates(_ rest: Requirement<System>.StatePredicate) -> StateSet {
     var states = StateSet(limit: exploration.count)
-    for number in 0..<exploration.count where !rest(exploration.visited.states[number]) {
-      states.insert(number)
+    for number in 0..<exploration.count {
+      if givesUp(at: number) { break }
+      if !rest(exploration.visited.states[number]) { states.insert(number) }
     }
     return states
   }

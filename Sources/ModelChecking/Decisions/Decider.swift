@@ -7,36 +7,66 @@ struct Decider<System: TransitionSystem> {
   /// Why something could not be decided; nil if everything was.
   @usableFromInline var stopped: StopReason?
 
-  @usableFromInline var isTimeUp = false
+  @usableFromInline var watch: Watch
+  /// Why everything has to end now; nil if nothing has to.
+  @usableFromInline var ending: StopReason?
+  /// When to give up looking for counterexamples in what was seen, if everything has to end.
+  @usableFromInline var end = Double.infinity
+
+  /// How many seconds that may take: whoever interrupts a search wants to know what it has found, and
+  /// does not want to wait for it.
+  @usableFromInline static var grace: Double { 0.1 }
 
   @usableFromInline
-  init(_ exploration: Exploration<System>) {
+  init(_ exploration: Exploration<System>, watch: Watch) {
     self.exploration = exploration
+    self.watch = watch
     peakBytes = exploration.statistics.bytes
     stopped = exploration.stopped
   }
 
-  /// Whether time is left to analyse a whole state space.
-  @usableFromInline var mayAnalyse: Bool { exploration.stopped == nil && !isTimeUp }
-
-  /// Looks whether time is up.
+  /// Looks why everything has to end now; nil if nothing has to.
   @usableFromInline
-  mutating func look(at watch: inout Watch) {
-    guard watch.isWatched, !isTimeUp, let reason = watch.look(exploration.progress) else { return }
-    isTimeUp = true
+  mutating func look() -> StopReason? {
+    guard ending == nil, let reason = watch.look(exploration.progress) else { return ending }
+    ending = reason
     stopped = stopped ?? reason
+    end = Platform.seconds + Self.grace
+    return reason
   }
 
-  /// Whether `bytes` more than the exploration may be held for a while.
+  /// Whether to stop looking for counterexamples at a state: asked of each, looked at now and then.
+  @inlinable @inline(__always)
+  mutating func givesUp(at number: Int) -> Bool { number & 0xFFF == 0 && hasToEnd() }
+
   @usableFromInline
-  mutating func admits(bytes: Int) -> Bool {
+  mutating func hasToEnd() -> Bool { look() != nil && Platform.seconds >= end }
+
+  /// Throws the reason why a state space can't be analysed as a whole, if there is one, or why not with
+  /// so many bytes more than the exploration takes, all of which are still to be had from the system.
+  @usableFromInline
+  mutating func begin(taking bytes: Int) throws(StopReason) {
+    if let reason = exploration.stopped ?? reasonToStop(holding: bytes) { throw reason }
+    guard Platform.hasRoom(for: bytes) else { throw .exhausted }
+  }
+
+  /// Why to stop now, with so many bytes held besides the exploration; nil if there is no reason to.
+  @usableFromInline
+  mutating func reasonToStop(holding bytes: Int) -> StopReason? {
+    if let reason = look() { return reason }
     let needed = exploration.statistics.bytes + bytes
     if let limit = exploration.options.bounds.memory, needed > limit {
-      stopped = stopped ?? .memory(limit: limit)
-      return false
+      return .memory(limit: limit)
     }
     peakBytes = max(peakBytes, needed)
-    return true
+    return nil
+  }
+
+  /// Leaves a requirement undecided.
+  @usableFromInline
+  mutating func undecided(_ reason: StopReason, instances: Int) -> Decision<System> {
+    stopped = stopped ?? reason
+    return .undecided(instances: instances)
   }
 
   /// Decides a requirement, the one with this bit in the monitor.

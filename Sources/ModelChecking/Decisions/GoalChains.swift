@@ -37,15 +37,22 @@ struct GoalChains: ~Copyable {
   /// Marks the states whose chains lead to one that reaches the goal, and finds the circles of the
   /// others. Each state is passed once.
   @usableFromInline
-  mutating func follow(_ least: borrowing Buffer<UInt32>) {
+  mutating func follow(
+    _ least: borrowing Buffer<UInt32>,
+    until reasonToStop: () -> StopReason?
+  ) throws(StopReason) {
     for number in 0..<marks.count where marks[number] == .open { marks[number] = .unknown }
     circles.removeAll()
+    var steps = 0
     for start in 0..<marks.count where marks[start] == .unknown {
+      try pause(at: steps, reasonToStop)
       path.removeAll()
       var last = start
       while marks[last] == .unknown {
         marks[last] = .onPath
         path.append(UInt32(truncatingIfNeeded: last))
+        steps &+= 1
+        try pause(at: steps, reasonToStop)
         let next = least[last]
         // A state without successors can't reach anything.
         guard next != .max else { break }

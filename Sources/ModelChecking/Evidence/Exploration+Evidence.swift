@@ -16,16 +16,23 @@ extension Exploration {
     until reasonToStop: (Int) -> StopReason? = { _ in nil }
   ) throws(StopReason) -> [UInt32] {
     var goals: [UInt32] = []
-    for number in 0..<count where goal(visited.states[number]) { goals.append(UInt32(number)) }
+    for number in 0..<count {
+      try pause(at: number) { reasonToStop(0) }
+      if goal(visited.states[number]) { goals.append(UInt32(number)) }
+    }
     guard !recordsGraph else {
-      return record.edges.reversed(nodeCount: count).distances(from: goals)
+      let held = record.edges.bytes
+      return try record.edges.reversed(nodeCount: count) { reasonToStop(held) }
+        .distances(from: goals) { reasonToStop(held) }
     }
     let edges = try subgraph(
       from: { _ in true },
       through: { _ in true },
       until: reasonToStop
     )
-    return edges.reversed(nodeCount: count).distances(from: goals)
+    let held = 2 * edges.bytes
+    return try edges.reversed(nodeCount: count) { reasonToStop(held) }
+      .distances(from: goals) { reasonToStop(held) }
   }
 
   /// For each number for which some transition triggers: the states that matter, in ascending order,
@@ -60,14 +67,17 @@ extension Exploration {
       targets[triggered[position].number, default: []].insert(UInt32(truncatingIfNeeded: target))
     }
     let edges = try subgraph(from: { _ in true }, through: through, until: reasonToStop)
-    let reversed = edges.reversed(nodeCount: count)
+    let held = 2 * edges.bytes
+    let reversed = try edges.reversed(nodeCount: count) { reasonToStop(held) }
     var found: [(number: Int, states: [UInt32], distances: [UInt32])] = []
     for (number, targets) in targets.sorted(by: { $0.key < $1.key }) {
-      if let reason = reasonToStop(edges.bytes + reversed.bytes) { throw reason }
       var goals: [UInt32] = []
-      for node in 0..<count where goal(number, visited.states[node]) { goals.append(UInt32(node)) }
-      let distances = reversed.distances(from: goals)
-      let states = edges.witnesses(of: targets, distances: distances)
+      for node in 0..<count {
+        try pause(at: node) { reasonToStop(held) }
+        if goal(number, visited.states[node]) { goals.append(UInt32(node)) }
+      }
+      let distances = try reversed.distances(from: goals) { reasonToStop(held) }
+      let states = try edges.witnesses(of: targets, distances: distances) { reasonToStop(held) }
       found.append((number, states, states.map { distances[Int($0)] }))
     }
     return found
@@ -94,7 +104,9 @@ extension Exploration {
       through: environment,
       until: reasonToStop
     )
-    return edges.pathLengths(reversed: edges.reversed(nodeCount: count)).ranks
+    let held = 2 * edges.bytes
+    let graph = try TwoWayGraph(edges) { reasonToStop(held) }
+    return try graph.edges.pathLengths(reversed: graph.reversed) { reasonToStop(held) }.ranks
   }
 
   /// Where the environment's ways from each state end: the outcome of all ends, or nil if there are
@@ -120,11 +132,12 @@ extension Exploration {
       through: environment,
       until: reasonToStop
     )
-    var labels = Buffer<Adjacency.EndLabel>(repeating: .none, count: count)
-    for number in 0..<count where edges.degree(of: number) == 0 {
-      labels[number] = .one(outcome(visited.states[number]))
-    }
-    edges.reversed(nodeCount: count).carry(&labels)
+    let held = 2 * edges.bytes
+    let graph = try TwoWayGraph(edges) { reasonToStop(held) }
+    let labels = try graph.endLabels(
+      outcome: { outcome(visited.states[$0]) },
+      until: { reasonToStop(held) }
+    )
     return (0..<count).map { if case .one(let outcome) = labels[$0] { outcome } else { nil } }
   }
 }
@@ -133,10 +146,17 @@ extension Adjacency {
   /// The nodes that show what `distances` says of `targets`, in ascending order: the targets, the
   /// nodes on one shortest way from each, and all that a target without a way leads to.
   @usableFromInline
-  func witnesses(of targets: Set<UInt32>, distances: [UInt32]) -> [UInt32] {
+  func witnesses(
+    of targets: Set<UInt32>,
+    distances: [UInt32],
+    until reasonToStop: () -> StopReason?
+  ) throws(StopReason) -> [UInt32] {
     var found = targets
     var waiting = targets.sorted()
+    var steps = 0
     while let node = waiting.popLast() {
+      try pause(at: steps, reasonToStop)
+      steps &+= 1
       let distance = distances[Int(node)]
       guard distance != 0 else { continue }
       for position in positions(of: Int(node)) {

@@ -4,7 +4,10 @@ extension Adjacency {
   ///
   /// Tarjan's algorithm (1972) with a stack of its own, since recursion could be as deep as the
   /// graph: O(nodes + edges).
-  func components(among lengths: borrowing PathLengths) -> Buffer<UInt32> {
+  func components(
+    among lengths: borrowing PathLengths,
+    until reasonToStop: () -> StopReason?
+  ) throws(StopReason) -> Buffer<UInt32> {
     var component = Buffer<UInt32>(repeating: 0, count: nodeCount)
     var order = Buffer<UInt32>(repeating: 0, count: nodeCount)
     var lowest = Buffer<UInt32>(repeating: 0, count: nodeCount)
@@ -12,10 +15,15 @@ extension Adjacency {
     var open: [Int] = []
     var path: [(node: Int, position: Int)] = []
     var count: UInt32 = 0
+    var steps = 0
 
-    for root in 0..<nodeCount where lengths.endless[root] > 0 && order[root] == 0 {
+    for root in 0..<nodeCount {
+      try pause(at: root, reasonToStop)
+      guard lengths.endless[root] > 0, order[root] == 0 else { continue }
       path.append((root, positions(of: root).lowerBound))
       while let (node, position) = path.last {
+        steps &+= 1
+        try pause(at: steps, reasonToStop)
         if order[node] == 0 {
           count += 1
           order[node] = count

@@ -24,15 +24,20 @@ extension Adjacency {
   /// Removes nodes without successors until none is left (Kahn, 1962): O(nodes + edges). What
   /// remains leads to a cycle.
   @usableFromInline
-  func pathLengths(reversed: borrowing Adjacency) -> PathLengths {
+  func pathLengths(
+    reversed: borrowing Adjacency,
+    until reasonToStop: () -> StopReason?
+  ) throws(StopReason) -> PathLengths {
     var lengths = PathLengths(nodes: nodeCount)
     var done = Buffer<UInt32>(capacity: nodeCount)
     for node in 0..<nodeCount {
+      try pause(at: node, reasonToStop)
       lengths.endless[node] = UInt32(truncatingIfNeeded: degree(of: node))
       if lengths.endless[node] == 0 { done.append(UInt32(truncatingIfNeeded: node)) }
     }
     var next = 0
     while next < done.count {
+      try pause(at: next, reasonToStop)
       let node = Int(done[next])
       next += 1
       lengths.longest = max(lengths.longest, Int(lengths.lengths[node]))
@@ -62,18 +67,24 @@ extension Adjacency {
   func shortestLasso(
     among lengths: inout PathLengths,
     reversed: borrowing Adjacency,
-    depth: (Int) -> Int
-  ) -> [Int]? {
-    let component = components(among: lengths)
+    depth: (Int) -> Int,
+    until reasonToStop: () -> StopReason?
+  ) throws(StopReason) -> [Int]? {
+    let component = try components(among: lengths, until: reasonToStop)
     var best: [Int]?
+    var searches = 0
     for node in 0..<nodeCount where lengths.endless[node] > 0 && component[node] != 0 {
+      // Each search may take many steps by itself.
+      if searches & 0x3F == 0, let reason = reasonToStop() { throw reason }
+      searches &+= 1
       let limit = best.map { $0.count - 1 + depth($0[0]) - depth(node) - 1 } ?? Int.max
       guard limit >= 2 else { break }
-      let cycle = shortestPath(
+      let cycle = try shortestPath(
         from: node,
         to: { $0 == node },
         through: { lengths.endless[$0] > 0 && component[$0] == component[node] },
-        atMost: limit
+        atMost: limit,
+        until: reasonToStop
       )
       best = cycle ?? best
       remove(node, from: &lengths, reversed: reversed)

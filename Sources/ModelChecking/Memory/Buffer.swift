@@ -12,7 +12,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @inlinable
   init(capacity: Int = 16) {
     precondition(MemoryLayout<Element>.alignment <= 16, "malloc aligns to 16 bytes")
-    base = Platform.reallocate(nil, bytes: max(capacity, 1) * MemoryLayout<Element>.stride)
+    base = Platform.allocate(bytes: max(capacity, 1) * MemoryLayout<Element>.stride)
       .assumingMemoryBound(to: Element.self)
     count = 0
     self.capacity = max(capacity, 1)
@@ -74,8 +74,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   @inlinable @inline(never)
   mutating func grow(to needed: Int) {
-    capacity = max(needed, capacity * 2)
-    base = Platform.reallocate(base, bytes: capacity * MemoryLayout<Element>.stride)
-      .assumingMemoryBound(to: Element.self)
+    base = Platform.enlarge(
+      base,
+      capacity: &capacity,
+      toHold: needed,
+      stride: MemoryLayout<Element>.stride
+    ).assumingMemoryBound(to: Element.self)
   }
 }

@@ -9,14 +9,32 @@
 /// What the checker takes from the operating system, and the one place that knows which it is.
 @usableFromInline
 enum Platform {
-  /// Resizes memory got from here, or gets some if `pointer` is nil. Large blocks are moved by the
-  /// kernel without copying, and pages never touched cost nothing.
+  /// Gives memory for a buffer, aligned to 16 bytes.
   @usableFromInline
-  static func reallocate(_ pointer: UnsafeMutableRawPointer?, bytes: Int)
-    -> UnsafeMutableRawPointer
-  {
-    guard let resized = realloc(pointer, bytes) else { fatalError("out of memory") }
-    return resized
+  static func allocate(bytes: Int) -> UnsafeMutableRawPointer {
+    Reserve.meeting { malloc(bytes) }
+  }
+
+  /// Resizes the memory of a buffer, so that it holds `needed` elements of `stride` bytes, and sets
+  /// `capacity` to how many it holds then: twice as many as before, so that growing takes no longer
+  /// than filling; as memory gets scarce, an eighth more, or few more than needed.
+  ///
+  /// Large blocks are moved by the kernel without copying, and pages never touched cost nothing.
+  @usableFromInline
+  static func enlarge(
+    _ pointer: UnsafeMutableRawPointer,
+    capacity: inout Int,
+    toHold needed: Int,
+    stride: Int
+  ) -> UnsafeMutableRawPointer {
+    let before = capacity
+    capacity = max(needed, 2 * before)
+    if let resized = realloc(pointer, capacity * stride) { return resized }
+    capacity = max(needed, before + before / 8)
+    if let resized = realloc(pointer, capacity * stride) { return resized }
+    // Not so few that each element asks anew.
+    capacity = needed + 1024
+    return Reserve.meeting { [capacity] in realloc(pointer, capacity * stride) }
   }
 
   @usableFromInline
@@ -35,12 +53,27 @@ enum Platform {
   /// as often as the data cache.
   @usableFromInline
   static func mapZeroes(bytes: Int, inLargePages: Bool = true) -> UnsafeMutableRawPointer {
+    Reserve.meeting { map(bytes: bytes, inLargePages: inLargePages) }
+  }
+
+  /// The same; nil if the system refuses.
+  @usableFromInline
+  static func map(bytes: Int, inLargePages: Bool = false) -> UnsafeMutableRawPointer? {
     let pointer = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let pointer, pointer != MAP_FAILED else { fatalError("out of memory") }
+    guard let pointer, pointer != MAP_FAILED else { return nil }
     #if os(Linux)
       if inLargePages { _ = madvise(pointer, bytes, 14 /* MADV_HUGEPAGE */) }
     #endif
     return pointer
+  }
+
+  /// Whether the system would give so many bytes now.
+  @usableFromInline
+  static func hasRoom(for bytes: Int) -> Bool {
+    guard bytes > 0 else { return true }
+    guard let pointer = map(bytes: bytes) else { return false }
+    unmap(pointer, bytes: bytes)
+    return true
   }
 
   @usableFromInline
@@ -100,8 +133,8 @@ extension Platform {
       init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Starts a thread that runs `body`.
-    init(_ body: @escaping @Sendable () -> Void) {
+    /// Starts a thread that runs `body`; nil if the system gives no more threads.
+    init?(_ body: @escaping @Sendable () -> Void) {
       let argument = Unmanaged.passRetained(Body(body)).toOpaque()
       #if canImport(Darwin)
         var handle: pthread_t?
@@ -109,7 +142,10 @@ extension Platform {
         var handle = pthread_t()
       #endif
       let result = pthread_create(&handle, nil, Self.start, argument)
-      guard result == 0 else { fatalError("the system gives no more threads") }
+      guard result == 0 else {
+        Unmanaged<Body>.fromOpaque(argument).release()
+        return nil
+      }
       self.handle = handle
     }
 

@@ -8,7 +8,9 @@ import Synchronization
 final class ThreadTeam: Sendable {
   @usableFromInline typealias Work = @Sendable (_ piece: Int, _ thread: Int) -> Void
 
-  /// How many threads there are, the calling one included.
+  /// How many threads there are at most, the calling one included; each has a number below that.
+  ///
+  /// Where the system gives fewer, those do the work: who does a piece changes nothing.
   @usableFromInline let threads: Int
 
   private let board = Board()
@@ -18,7 +20,7 @@ final class ThreadTeam: Sendable {
   init(threads: Int) {
     self.threads = max(threads, 1)
     let board = board
-    members = (1..<max(threads, 1)).map { number in
+    members = (1..<max(threads, 1)).compactMap { number in
       Platform.Thread { board.serve(thread: number) }
     }
   }

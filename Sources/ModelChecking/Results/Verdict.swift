@@ -18,6 +18,9 @@ public enum StopReason: Error, Hashable, Sendable {
   /// More memory than allowed, in bytes.
   case memory(limit: Int)
 
+  /// More memory than the system gave.
+  case exhausted
+
   /// More time than allowed, in seconds.
   case time(limit: Double)
 

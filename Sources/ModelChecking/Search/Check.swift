@@ -38,15 +38,15 @@ public func check<System: TransitionSystem>(
 ) -> CheckResult<System> {
   let requirements = properties.flatMap(\.requirements)
   let size = Monitor<System>.capacity
-  var watch = Watch(options: options)
+  let watch = Watch(options: options)
   var result = CheckResult<System>(statistics: Statistics(), stopped: nil, properties: [])
   var decisions: [Decision<System>] = []
   var group = requirements.prefix(size)
   var exploration = explore(system, options: options, for: group)
   while true {
-    var decider = Decider(exploration)
+    var decider = Decider(exploration, watch: watch)
     for (position, requirement) in group.enumerated() {
-      decider.look(at: &watch)
+      _ = decider.look()
       decisions.append(decider.decide(requirement, bit: 1 << GraphRecord.Bits(position)))
     }
     let bytes = max(result.statistics.bytes, decider.peakBytes)
@@ -75,9 +75,7 @@ func explore<System: TransitionSystem>(
   options: SearchOptions,
   for requirements: ArraySlice<Requirement<System>>
 ) -> Exploration<System> {
-  let monitor = Monitor(requirements: requirements)
-  let search = Search(system: system, options: options, monitor: monitor)
-  return search.run()
+  Search.explore(system, options: options, monitor: Monitor(requirements: requirements))
 }
 
 extension Exploration {

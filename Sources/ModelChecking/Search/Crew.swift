@@ -15,6 +15,14 @@ struct Crew<System: TransitionSystem>: ~Copyable {
   @usableFromInline var parts = 0
   @usableFromInline var expandedEnd = 0
 
+  /// Bytes of address space that so many threads take to begin with, and what they counted when it is
+  /// added up.
+  @inlinable
+  static func bytes(of system: System, threads: Int) -> Int {
+    (threads + 2) * TransitionCounts.bytes(kinds: system.eventKinds.count)
+      + threads * EventBits<System>.bytes
+  }
+
   /// States in one expansion: enough for a batch of lookups, few enough for the cache.
   @inlinable static var partSize: Int { 256 }
 

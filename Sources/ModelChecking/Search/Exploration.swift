@@ -74,6 +74,27 @@ public final class Exploration<System: TransitionSystem>: Sendable {
     self.markedSources = markedSources
   }
 
+  /// Nothing at all, since something stopped the search before it began.
+  @usableFromInline
+  convenience init(unexplored system: System, options: SearchOptions, stopped: StopReason) {
+    var statistics = Statistics()
+    statistics.eventCounts = system.eventKinds.map { _ in 0 }
+    self.init(
+      system: system,
+      options: options,
+      statistics: statistics,
+      stopped: stopped,
+      expandedCount: 0,
+      levelEnds: [],
+      visited: VisitedSet(),
+      predecessors: Buffer(),
+      record: GraphRecord(keptBits: 0),
+      triggered: Buffer(),
+      recordsGraph: false,
+      markedSources: []
+    )
+  }
+
   /// How many states were found.
   @inlinable public var count: Int { visited.count }
 
@@ -160,7 +181,5 @@ public func explore<System: TransitionSystem>(
   options: SearchOptions = SearchOptions(),
   recordsGraph: Bool = false
 ) -> Exploration<System> {
-  let monitor = Monitor<System>(keepsAll: recordsGraph)
-  let search = Search(system: system, options: options, monitor: monitor)
-  return search.run()
+  Search.explore(system, options: options, monitor: Monitor(keepsAll: recordsGraph))
 }

@@ -53,9 +53,15 @@ struct GraphRecord: ~Copyable, Sendable {
 
   /// The edges along which one requirement goes, from the states for which `isSource` holds.
   @usableFromInline
-  func subgraph(bit: Bits, nodeCount: Int, from isSource: (Int) -> Bool) -> Adjacency {
+  func subgraph(
+    bit: Bits,
+    nodeCount: Int,
+    from isSource: (Int) -> Bool,
+    until reasonToStop: () -> StopReason?
+  ) throws(StopReason) -> Adjacency {
     var result = Adjacency()
     for source in 0..<nodeCount {
+      try pause(at: source, reasonToStop)
       if isSource(source) {
         for edge in edges.positions(of: source) where edgeBits[edge] & bit != 0 {
           result.neighbours.append(edges.neighbours[edge])

@@ -28,13 +28,39 @@ struct Search<System: TransitionSystem>: ~Copyable {
   @usableFromInline var stopped: StopReason?
 
   @inlinable
-  init(system: System, options: SearchOptions, monitor: Monitor<System>) {
+  init(system: System, options: SearchOptions, monitor: Monitor<System>, watch: Watch, threads: Int)
+  {
     self.system = system
     self.options = options
     self.monitor = monitor
+    self.watch = watch
     record = GraphRecord(keptBits: monitor.keptBits)
-    crew = Crew(system: system, monitor: monitor, threads: options.threads)
-    watch = Watch(options: options)
+    crew = Crew(system: system, monitor: monitor, threads: threads)
+  }
+
+  /// Searches a system with as many threads as there is room for. If there is none for a single one,
+  /// nothing is explored.
+  @inlinable
+  static func explore(
+    _ system: System,
+    options: SearchOptions,
+    monitor: Monitor<System>
+  ) -> Exploration<System> {
+    let watch = Watch(options: options)
+    var threads = max(options.threads, 1)
+    while threads > 0, !Platform.hasRoom(for: Crew<System>.bytes(of: system, threads: threads)) {
+      threads /= 2
+    }
+    guard threads > 0, !watch.sawRefusal else {
+      return Exploration(unexplored: system, options: options, stopped: .exhausted)
+    }
+    return Search(
+      system: system,
+      options: options,
+      monitor: monitor,
+      watch: watch,
+      threads: threads
+    ).run()
   }
 
   /// Searches until nothing is left to expand or a bound stops it.
@@ -199,7 +225,7 @@ extension Search {
     let memory = options.bounds.memory ?? .max
     if visited.count >= visited.slots.comfortable,
       visited.slots.addressBits < SlotTable.mostAddressBits,
-      bytes + visited.slots.bytes <= memory
+      bytes + visited.slots.bytes <= memory, !watch.sawRefusal
     {
       visited.grow()
     }
@@ -218,14 +244,19 @@ extension Search {
   /// Which bound it is that allows no more states.
   @inlinable var roomEnds: StopReason {
     if let states = options.bounds.states, visited.count >= states { return .states(limit: states) }
+    if watch.sawRefusal { return .exhausted }
     if let memory = options.bounds.memory { return .memory(limit: memory) }
     return .states(limit: visited.slots.limit)
   }
 
-  /// Reports progress and looks whether time is up, when it is time to.
+  /// Reports progress and looks whether time or memory is up, when it is time to.
   @inlinable
   mutating func look() {
-    guard watch.isWatched, stopped == nil else { return }
+    guard stopped == nil else { return }
+    guard watch.isWatched else {
+      if watch.sawRefusal { stopped = .exhausted }
+      return
+    }
     let progress = Progress(
       states: visited.count,
       transitions: crew.transitions,

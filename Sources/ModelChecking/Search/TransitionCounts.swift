@@ -21,7 +21,7 @@ struct TransitionCounts: ~Copyable {
   @usableFromInline
   init(kinds count: Int) {
     kindCount = count
-    rowShift = Int.bitWidth - max(count - 1, 0).leadingZeroBitCount
+    rowShift = Self.rowShift(kinds: count)
     cells = Platform.mapZeroes(bytes: Self.bytes(rowShift: rowShift), inLargePages: false)
       .assumingMemoryBound(to: Int.self)
   }
@@ -30,6 +30,15 @@ struct TransitionCounts: ~Copyable {
 
   @inlinable
   static func bytes(rowShift: Int) -> Int { MemoryLayout<Int>.stride << (16 + rowShift) }
+
+  /// Bytes of address space for so many kinds.
+  @inlinable
+  static func bytes(kinds count: Int) -> Int { bytes(rowShift: rowShift(kinds: count)) }
+
+  @inlinable
+  static func rowShift(kinds count: Int) -> Int {
+    Int.bitWidth - max(count - 1, 0).leadingZeroBitCount
+  }
 
   /// Counts a transition from the state `source`. States come in ascending order.
   @inlinable @inline(__always)

@@ -40,12 +40,13 @@ struct VisitedSet<State: PackedState>: ~Copyable, @unchecked Sendable {
     return number
   }
 
-  /// Doubles the table. The old one is given back first: the states say all that is needed.
+  /// Doubles the table, if the system gives so much memory. The old one is given back before the new
+  /// one is filled: the states say all that is needed.
   @inlinable @inline(never)
   mutating func grow() {
-    let addressBits = slots.addressBits + 1
+    guard let larger = SlotTable(growing: slots) else { return Reserve.noteRefusal() }
     slots.free()
-    slots = SlotTable(addressBits: addressBits)
+    slots = larger
     for number in 0..<states.count {
       let hash = states[number].mixed
       var slot = slots.home(hash)
@@ -68,8 +69,24 @@ struct SlotTable: @unchecked Sendable {
 
   @inlinable
   init(addressBits: Int) {
-    base = Platform.mapZeroes(bytes: Self.bytes(addressBits: addressBits))
-      .assumingMemoryBound(to: Atomic<UInt32>.self)
+    self.init(
+      base: Platform.mapZeroes(bytes: Self.bytes(addressBits: addressBits)),
+      addressBits: addressBits
+    )
+  }
+
+  /// An empty table twice as large; nil if the system gives no memory for it.
+  @inlinable
+  init?(growing table: SlotTable) {
+    let addressBits = table.addressBits + 1
+    let bytes = Self.bytes(addressBits: addressBits)
+    guard let base = Platform.map(bytes: bytes, inLargePages: true) else { return nil }
+    self.init(base: base, addressBits: addressBits)
+  }
+
+  @inlinable
+  init(base: UnsafeMutableRawPointer, addressBits: Int) {
+    self.base = base.assumingMemoryBound(to: Atomic<UInt32>.self)
     shift = UInt64(64 - addressBits)
     mask = (1 << addressBits) - 1
     numberMask = UInt32(truncatingIfNeeded: mask)

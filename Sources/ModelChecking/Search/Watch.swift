@@ -1,8 +1,11 @@
-/// Keeps the time of a search: when to report progress, and when to stop.
+/// Keeps the time of a search: when to report progress, and when to stop, also because the system has
+/// refused memory since the start.
 @usableFromInline
 struct Watch {
   @usableFromInline let options: SearchOptions
   @usableFromInline let start: Double
+  @usableFromInline let refusals: Int
+  @usableFromInline let hold: Reserve.Hold
   @usableFromInline var lastAsked = -Double.infinity
   @usableFromInline var lastReported: Double
 
@@ -13,6 +16,8 @@ struct Watch {
   @usableFromInline
   init(options: SearchOptions) {
     self.options = options
+    refusals = Reserve.refusals
+    hold = Reserve.Hold()
     let watched =
       options.bounds.seconds != nil || options.interruption != nil || options.progress != nil
     start = watched ? Platform.seconds : .infinity
@@ -22,9 +27,14 @@ struct Watch {
   /// Whether anybody wants to know the time at all.
   @inlinable var isWatched: Bool { start.isFinite }
 
+  /// Whether the system has refused memory.
+  @usableFromInline var sawRefusal: Bool { Reserve.refusals != refusals }
+
   /// A reason to stop now, if there is one; reports progress when it is time to.
   @usableFromInline
   mutating func look(_ progress: Progress) -> StopReason? {
+    if sawRefusal { return .exhausted }
+    guard isWatched else { return nil }
     let now = Platform.seconds
     if let limit = options.bounds.seconds, now - start >= limit { return .time(limit: limit) }
     guard now - lastAsked >= Self.askingInterval else { return nil }
