@@ -76,20 +76,12 @@ extension ScenarioConformanceReport {
   /// Nil where the engine is not the strategy.
   package var property: PropertyReport? {
     guard model.strategy.usesEngine else { return nil }
-    let expected = model.expectation(of: .conforms)
-    let isDecided = stopped == nil && error == nil
     return PropertyReport(
-      id: PropertyID.conforms.rawValue,
-      verdict: mismatch != nil ? .fails : isDecided ? .holds : .undecided,
-      expected: expected.verdict,
-      expectedLength: expected.length,
+      conformanceTo: model.expectation(of: .conforms),
+      mismatch,
       instances: calls,
-      counterexample: mismatch?.trace,
-      scenes: mismatch?.scenes ?? [],
-      narrations: mismatch?.narrations ?? [],
-      explanation: mismatch?.explanation ?? error?.message,
-      location: expected.location,
-      disagreement: mismatch?.disagreement
+      isDecided: stopped == nil && error == nil,
+      error: error?.message
     )
   }
 

@@ -102,19 +102,11 @@ extension ConformanceReport {
   /// The result as that of a property of the model, so that it is reported, expected and counted
   /// like any other: its instances are the edges that were compared.
   package var property: PropertyReport {
-    let expected = model.expectation(of: .conforms)
-    return PropertyReport(
-      id: PropertyID.conforms.rawValue,
-      verdict: mismatch != nil ? .fails : stopped != nil ? .undecided : .holds,
-      expected: expected.verdict,
-      expectedLength: expected.length,
+    PropertyReport(
+      conformanceTo: model.expectation(of: .conforms),
+      mismatch,
       instances: edges,
-      counterexample: mismatch?.trace,
-      scenes: mismatch?.scenes ?? [],
-      narrations: mismatch?.narrations ?? [],
-      explanation: mismatch?.explanation,
-      location: expected.location,
-      disagreement: mismatch?.disagreement
+      isDecided: stopped == nil
     )
   }
 

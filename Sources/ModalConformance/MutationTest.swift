@@ -35,7 +35,15 @@ package struct MutationTest {
       }
       if !result.catches.isEmpty || result.stopped != nil { return result }
     }
-    result.isEquivalent = (variants.last ?? []).allSatisfy { makesNoDifference(mutation, in: $0) }
+    do throws(StopReason) {
+      result.isEquivalent = true
+      for variant in variants.last ?? [] where result.isEquivalent {
+        result.isEquivalent = try makesNoDifference(mutation, in: variant)
+      }
+    } catch {
+      result.isEquivalent = false
+      result.stopped = error
+    }
     return result
   }
 
@@ -104,9 +112,9 @@ package struct MutationTest {
   private func makesNoDifference(
     _ mutation: Mutation,
     in variant: MutationResult.Variant
-  ) -> Bool {
+  ) throws(StopReason) -> Bool {
     let right = Self.model(variant, mutation: nil).parameters
     let wrong = Self.model(variant, mutation: mutation).parameters
-    return NodeTreeSystem<Words4>(right).hasSameTransitions(as: wrong, options: options)
+    return try NodeTreeSystem<Words4>(right).hasSameTransitions(as: wrong, options: options)
   }
 }

@@ -21,17 +21,20 @@ package struct MutationReport: Sendable {
     platform.count { $0.status == status }
   }
 
-  /// How many of a hundred mistakes of the platform are caught; nil if none was tried.
+  /// How many of a hundred mistakes of the platform are caught; nil if none was tried, or some were not
+  /// to the end.
   package var platformScore: Double? {
-    platform.isEmpty ? nil : 100 * Double(platformCount(.caught)) / Double(platform.count)
+    platform.isEmpty || platformCount(.undecided) > 0
+      ? nil : 100 * Double(platformCount(.caught)) / Double(platform.count)
   }
 
   /// The mistakes in the tables that make a difference.
   package var effective: Int { results.count - count(.equivalent) }
 
-  /// How many of a hundred mistakes that make a difference are caught; nil if there is none.
+  /// How many of a hundred mistakes that make a difference are caught; nil if there is none, or
+  /// some were not tried to the end.
   package var score: Double? {
-    effective == 0 ? nil : 100 * Double(count(.caught)) / Double(effective)
+    effective == 0 || count(.undecided) > 0 ? nil : 100 * Double(count(.caught)) / Double(effective)
   }
 
   /// How many are caught by a property, be it with others.

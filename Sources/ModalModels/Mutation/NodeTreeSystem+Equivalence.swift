@@ -5,13 +5,13 @@ extension NodeTreeSystem {
   /// to the same tree, and has the same effects besides. Then, by induction on the length of runs,
   /// the two have the same state graph.
   ///
-  /// False also if the state space could not be seen as a whole.
+  /// - Throws: Why the state space could not be seen as a whole.
   package func hasSameTransitions(
     as parameters: NodeTreeParameters,
     options: SearchOptions
-  ) -> Bool {
+  ) throws(StopReason) -> Bool {
     let exploration = explore(self, options: options)
-    guard exploration.stopped == nil else { return false }
+    if let reason = exploration.stopped { throw reason }
     var before = NodeTree(self.parameters)
     var mine = NodeTree(self.parameters)
     var other = NodeTree(parameters)

@@ -19,28 +19,29 @@ package enum MutationFormat: String, CaseIterable, Sendable {
 extension MutationReport {
   /// The result of all in a sentence.
   fileprivate var summary: String {
-    let rate = score.map { "\($0.formatted(places: 1)) %" } ?? "none"
+    let rate = score.map { ": \($0.formatted(places: 1)) %" } ?? ""
     var sentence =
       "\(results.count.counted("mistake", "mistakes")) tried, of which "
       + "\(count(.equivalent).grouped) make no difference. Of the other \(effective.grouped), "
-      + "\(count(.caught).grouped) are caught: \(rate). Properties alone catch "
+      + "\(count(.caught).grouped) are caught\(rate). Properties alone catch "
       + "\(caughtByProperties.grouped)."
-    if count(.undecided) > 0 {
-      sentence += " \(count(.undecided).counted("was", "were")) not tried to the end."
-    }
+    if count(.undecided) > 0 { sentence += unfinished(count(.undecided)) }
     return sentence
   }
 
   /// The result of the platform's mistakes in a sentence.
   fileprivate var platformSummary: String {
-    let rate = platformScore.map { "\($0.formatted(places: 1)) %" } ?? "none"
+    let rate = platformScore.map { ": \($0.formatted(places: 1)) %" } ?? ""
     var sentence =
       "\(platform.count.counted("mistake", "mistakes")) of the platform tried, "
-      + "\(platformCount(.caught).grouped) caught: \(rate)."
-    if platformCount(.undecided) > 0 {
-      sentence += " \(platformCount(.undecided).counted("was", "were")) not tried to the end."
-    }
+      + "\(platformCount(.caught).grouped) caught\(rate)."
+    if platformCount(.undecided) > 0 { sentence += unfinished(platformCount(.undecided)) }
     return sentence
+  }
+
+  /// Why there is no rate, as a sentence with a space before it.
+  private func unfinished(_ count: Int) -> String {
+    " \(count.counted("was", "were")) not tried to the end, so that there is no rate."
   }
 
   fileprivate func text(_ width: Int) -> String {

@@ -26,6 +26,27 @@ import Testing
     )
   }
 
+  @Test(arguments: MutationFormat.allCases)
+  func aRunThatIsNotFinishedHasNoRate(format: MutationFormat) {
+    let finished = Self.report
+    var unfinished = finished
+    unfinished.results[7].catches = []
+    unfinished.results[7].stopped = .interrupted(signal: 15)
+    unfinished.platform[9].catcher = nil
+    unfinished.platform[9].stopped = .interrupted(signal: 15)
+    let rates = ["caught: 100 %", "are caught: 100 %", "\"score\": 100"]
+    func text(_ report: MutationReport) -> String {
+      format.render(report).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    func statesRate(_ report: MutationReport) -> Bool {
+      rates.contains(where: text(report).contains)
+    }
+    #expect(statesRate(finished))
+    #expect(!statesRate(unfinished))
+    #expect(unfinished.score == nil && unfinished.platformScore == nil)
+    if format != .json { #expect(text(unfinished).contains("so that there is no rate")) }
+  }
+
   @Test(arguments: [40, 60, 80, 120, 200])
   func linesFitIntoTheScreenAndNameEachMistake(width: Int) {
     let report = Self.report
