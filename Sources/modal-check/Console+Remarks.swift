@@ -3,9 +3,11 @@ import CommandLineTool
 extension Console {
   /// Says something on standard error, in lines that fit. Where it can't be said, the exit code and
   /// the report still count.
-  func say(_ remark: String) {
-    let lines = wrapped(remark, width: error.width, hanging: 2)
-    try? error.write(lines.joined(separator: "\n") + "\n")
+  func say(_ remark: String) { try? error.write(lines(remark)) }
+
+  /// The lines of a remark.
+  func lines(_ remark: String) -> String {
+    wrapped(remark, width: error.width, hanging: 2).joined(separator: "\n") + "\n"
   }
 }
 

@@ -9,7 +9,18 @@ struct ModalCheck {
   static func main() {
     Interruption.watch()
     let console = Console()
+    let ending = { (outcome: Outcome, meaning: String) in
+      SuddenEnd(saying: console.lines("Error: " + meaning), exitCode: outcome.exitCode)
+    }
+    SuddenEnd.prepare(
+      crash: ending(.internalError, Outcome.crash),
+      interruption: ending(.interrupted, Outcome.interrupted.meaning),
+      termination: ending(.terminated, Outcome.terminated.meaning)
+    )
     let outcome = run(Array(CommandLine.arguments.dropFirst()), on: console)
+    for path in OutputFile.leftFromEarlierRuns {
+      console.say("Warning: '\(path)' is of an earlier run, and says nothing about this one.")
+    }
     Console.exit(outcome.exitCode)
   }
 

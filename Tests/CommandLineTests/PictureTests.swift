@@ -71,6 +71,23 @@ import Testing
     }
   }
 
+  @Test func aStoryboardIsNotWrittenUnderTheNameOfAnotherFormat() throws {
+    let folder = try TemporaryFolder()
+    var executable = Executable()
+    executable.folder = folder.url
+    for name in ["a b.png", "a.PDF", "a.svg.dot"] {
+      let result = try executable("storyboard", "node-tree/screens", "-o", name)
+      #expect(result.code == 64)
+      #expect(words(of: result).contains("'\(name)' would be SVG"))
+      #expect(words(of: result).contains("'.svg'"))
+      #expect(try folder.names == [])
+    }
+    for name in ["a.svg", "a.SVG", "png"] {
+      #expect(try executable("storyboard", "node-tree/screens", "-o", name).code == 0)
+      #expect(try folder.text(name).hasPrefix("<svg"))
+    }
+  }
+
   @Test func theEngineIsRunForAStoryboardOfConforms() throws {
     for model in ["node-tree/screens", "problems/sheet-to-alert@strategy=bindings"] {
       let result = try Executable()("storyboard", model, "--property", "conforms")

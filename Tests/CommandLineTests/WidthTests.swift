@@ -88,6 +88,19 @@ import Testing
       #expect(try !terminal(line, type: "dumb").contains("\u{1B}"))
     }
 
+    /// Each of these takes more than a second as a whole, whatever the machine.
+    @Test(arguments: [
+      (["rules", "--levels", "6", "--timeout", "0.2"], "\rwithout "),
+      (["sweep", "--timeout", "0.1"], "\rproblems/"),
+    ])
+    func aTableHasAProgressLineToo(line: [String], start: String) throws {
+      let screen = try terminal(line)
+      #expect(screen.contains(start))
+      let lines = screen.matches(of: #/\r([^\r\n\u{1B}]*)\u{1B}\[K/#).map { $0.1 }
+      #expect(lines.last == "" && lines.count > 1)
+      #expect(lines.allSatisfy { $0.count < 80 })
+    }
+
     /// What a terminal of 80 columns is sent.
     private func terminal(_ line: [String], type: String = "xterm") throws -> String {
       var executable = Executable()

@@ -44,6 +44,69 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
   }
 
+  /// A number of a process that has ended.
+  private func deadProcess() throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "true"]
+    try process.run()
+    process.waitUntilExit()
+    return process.processIdentifier
+  }
+
+  @Test func removesDraftsOfThisVeryFileThatNobodyWrites() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (dead, alive) = (try deadProcess(), ProcessInfo.processInfo.processIdentifier)
+    let abandoned = [".a.txt.\(dead).1.tmp", ".a.txt.\(dead).4294967295.tmp"]
+    let kept = [
+      ".a.txt.\(alive).1.tmp", ".b.txt.\(dead).1.tmp", ".a.txt.1.\(dead).1.tmp",
+      ".a.txt.\(dead).x.tmp", ".a.txt.\(dead).1", "a.txt.\(dead).1.tmp", ".a.txt.0.1.tmp",
+      ".a.txt.-\(dead).1.tmp", ".a.txt..1.tmp", ".a.txt.\(dead).2.tmp",
+    ]
+    for name in abandoned + kept {
+      try "x".write(to: folder.appending(path: name), atomically: false, encoding: .utf8)
+    }
+    // A process in another container has its own number, and the file locked.
+    let locked = try FileHandle(forReadingFrom: folder.appending(path: kept[kept.count - 1]))
+    #expect(flock(locked.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
+    try OutputFile(folder.appending(path: "a.txt").path).write("new")
+    #expect(names == (kept + ["a.txt"]).sorted())
+    try locked.close()
+    try OutputFile(folder.appending(path: "a.txt").path).write("new")
+    #expect(names == (kept.dropLast() + ["a.txt"]).sorted())
+  }
+
+  @Test func doesNotTakeItsOwnDraftForAnAbandonedOne() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = try OutputFile(folder.appending(path: "a.txt").path)
+    let first = try file.draft()
+    let second = try file.draft()
+    try first.write("first")
+    try second.write("second")
+    try second.finish()
+    #expect(names.count == 2)
+    try first.finish()
+    #expect(names == ["a.txt"])
+  }
+
+  /// Files that these tests alone write.
+  @Test func knowsWhichFilesAreStillThoseOfAnEarlierRun() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a.txt").path
+    func isLeft() -> Bool { OutputFile.leftFromEarlierRuns.contains(path) }
+    let new = try OutputFile(path)
+    #expect(!isLeft())
+    try new.write("old")
+    #expect(!isLeft())
+    let file = try OutputFile(path)
+    #expect(isLeft())
+    let draft = try file.draft()
+    try draft.write("new")
+    #expect(isLeft())
+    try draft.finish()
+    #expect(!isLeft())
+  }
+
   @Test func saysBeforeTheWorkWhatCannotBeWritten() {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(throws: OutputError.self) { try OutputFile(folder.path) }

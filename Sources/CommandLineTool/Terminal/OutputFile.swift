@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Why an output could not be written.
 package struct OutputError: Error, Sendable {
   /// The file, as the user named it.
@@ -42,6 +44,18 @@ package struct OutputFile: Sendable {
     } catch {
       throw OutputError(path: path, reason: error.message)
     }
+    if case .file(_, _, mode: _?) = target { Self.notReplaced.withLock { $0.append(path) } }
+  }
+
+  /// Files of earlier runs that were to be replaced and are not yet.
+  private static let notReplaced = Mutex<[String]>([])
+
+  /// The files that were to be written and are still those of an earlier run, in the order in which they
+  /// were asked for. Whoever finds them there could take them for what this run has found.
+  package static var leftFromEarlierRuns: [String] { notReplaced.withLock { $0 } }
+
+  fileprivate static func noteReplacement(of path: String) {
+    notReplaced.withLock { paths in paths.removeAll { $0 == path } }
   }
 
   /// Writes the whole of `text`.
@@ -56,13 +70,16 @@ package struct OutputFile: Sendable {
     do throws(SystemError) {
       switch target {
       case .device:
-        return Draft(path, descriptor: try Platform.openExisting(path), place: nil)
+        return Draft(path, descriptor: try Platform.openExisting(path))
       case .file(let destination, let folder, let mode):
-        let temporary = "\(folder)/\(Self.temporaryName(for: destination))"
-        let draft = Draft(
+        removeAbandonedDrafts(of: destination, in: folder)
+        let draft = try Draft(
           path,
-          descriptor: try Platform.create(temporary),
-          place: Draft.Place(temporary: temporary, destination: destination, folder: folder)
+          at: Draft.Place(
+            temporary: "\(folder)/\(Self.temporaryName(for: destination))",
+            destination: destination,
+            folder: folder
+          )
         )
         if let mode { try Platform.setMode(mode, of: draft.descriptor) }
         return draft
@@ -75,9 +92,35 @@ package struct OutputFile: Sendable {
   /// A new name that tells which file it is for, and is no longer than systems allow whatever that
   /// file's is.
   static func temporaryName(for destination: String) -> String {
-    let name = destination.split(separator: "/").last ?? ""
-    let start = String(String.UnicodeScalarView(name.unicodeScalars.prefix(40)))
-    return ".\(start).\(Platform.processIdentifier).\(UInt32.random(in: 0...(.max))).tmp"
+    let number = UInt32.random(in: 0...(.max))
+    return "\(temporaryStart(for: destination)).\(Platform.processIdentifier).\(number).tmp"
+  }
+
+  private static func temporaryStart(for destination: String) -> String {
+    "." + String(String.UnicodeScalarView(name(of: destination).unicodeScalars.prefix(longestName)))
+  }
+
+  private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
+
+  /// As much of a file's name as that of its draft has.
+  private static var longestName: Int { 40 }
+
+  /// Removes the drafts of this very file that processes have left which were killed, or whose machine
+  /// lost its power, while they wrote it. A draft that somebody may still write stays: it is locked, or
+  /// its process is running.
+  private func removeAbandonedDrafts(of destination: String, in folder: String) {
+    guard Self.name(of: destination).unicodeScalars.count <= Self.longestName else { return }
+    let start = Self.temporaryStart(for: destination) + "."
+    for name in Platform.names(in: folder) where name.hasPrefix(start) && name.hasSuffix(".tmp") {
+      let numbers = name.dropFirst(start.count).dropLast(4).split(
+        separator: ".",
+        omittingEmptySubsequences: false
+      )
+      guard numbers.count == 2, UInt32(numbers[1]) != nil, let process = Int32(numbers[0]),
+        process > 0, !Platform.isRunning(process)
+      else { continue }
+      Platform.removeUnlocked("\(folder)/\(name)")
+    }
   }
 
   private static func folder(of path: String) -> String {
@@ -100,16 +143,34 @@ extension OutputFile {
     fileprivate let descriptor: Int32
     private var isOpen = true
     private var place: Place?
+    private let remembered: UnsafeMutablePointer<SuddenEnd.Draft>?
 
-    fileprivate init(_ path: String, descriptor: Int32, place: Place?) {
+    /// Writes to what is no regular file.
+    fileprivate init(_ path: String, descriptor: Int32) {
       self.path = path
       self.descriptor = descriptor
+      remembered = nil
+    }
+
+    /// Makes a regular file.
+    fileprivate init(_ path: String, at place: Place) throws(SystemError) {
+      self.path = path
+      let remembered = SuddenEnd.remember(place.temporary)
+      do throws(SystemError) {
+        descriptor = try Platform.create(place.temporary)
+      } catch {
+        remembered.pointee.forget()
+        throw error
+      }
+      Platform.lock(descriptor)
+      self.remembered = remembered
       self.place = place
     }
 
     deinit {
       if isOpen { _ = Platform.closeDescriptor(descriptor) }
       if let place { Platform.removeFile(place.temporary) }
+      if let remembered { remembered.pointee.forget() }
     }
 
     /// Appends text.
@@ -131,6 +192,8 @@ extension OutputFile {
         guard let place else { return }
         try Platform.move(place.temporary, to: place.destination)
         self.place = nil
+        if let remembered { remembered.pointee.forget() }
+        OutputFile.noteReplacement(of: path)
         Platform.synchronizeFolder(place.folder)
       }
     }

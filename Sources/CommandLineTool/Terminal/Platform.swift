@@ -37,9 +37,6 @@ struct FileIdentity: Hashable {
 enum Platform {
   static let standardOutput: Int32 = STDOUT_FILENO
   static let standardError: Int32 = STDERR_FILENO
-  static let interrupt: Int32 = SIGINT
-  static let termination: Int32 = SIGTERM
-  static let hangUp: Int32 = SIGHUP
 
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
@@ -81,7 +78,7 @@ enum Platform {
     }
   }
 
-  private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Darwin)
       Darwin.write(descriptor, bytes.baseAddress, bytes.count)
     #elseif canImport(Glibc)
@@ -166,7 +163,15 @@ enum Platform {
     guard rename(path, destination) == 0 else { throw .last }
   }
 
-  static func removeFile(_ path: String) { _ = unlink(path) }
+  static func removeFile(_ path: UnsafePointer<CChar>) { _ = unlink(path) }
+
+  /// A copy of a text that stays for as long as the process lives.
+  static func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
+    let bytes = text.utf8CString
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    for (index, byte) in bytes.enumerated() { (copy + index).initialize(to: byte) }
+    return copy
+  }
 
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
@@ -202,46 +207,35 @@ enum Platform {
     )
   }
 
-  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
-
-  /// Calls `handler` on `number`, once: a second signal has its usual effect. One that is to be
-  /// ignored, as for a program in the background, stays so; one that the parent has blocked, as
-  /// Foundation's `Process` may, is let through.
-  static func handleOnce(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { return }
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #elseif canImport(Glibc)
-      action.__sigaction_handler.sa_handler = handler
-    #else
-      action.__sa_handler.sa_handler = handler
-    #endif
-    action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND)) | SA_RESTART
-    sigaction(number, &action, nil)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, number)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  /// The names of what is in a folder; none if it can't be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      withUnsafePointer(to: &entry.pointee.d_name) { name in
+        let bytes = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
+        names.append(String(cString: bytes))
+      }
+    }
+    return names
   }
 
-  /// Gives a signal its usual effect again, unless it is ignored. May be called while a signal is
-  /// handled.
-  static func restore(_ number: Int32) {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { return }
-    _ = signal(number, SIG_DFL)
-  }
+  /// Locks an open file against `removeAbandoned` of other processes. The lock ends with the process,
+  /// however that ends; where files can't be locked, nothing is lost.
+  static func lock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
 
-  private static func isIgnored(_ action: sigaction) -> Bool {
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #elseif canImport(Glibc)
-      let handler = action.__sigaction_handler.sa_handler
-    #else
-      let handler = action.__sa_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  /// Whether there is a process with this number.
+  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
+  /// Removes a regular file unless a process has it locked.
+  static func removeUnlocked(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { _ = closeDescriptor(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { removeFile(path) }
   }
 
   /// Ends the process.

@@ -45,12 +45,21 @@ package final class ProgressLine: Sendable {
     guard line.count > most else { return line }
     // The space tells such a comma from one within a number.
     let parts = line.split(separator: ", ")
-    var fitting = String(parts[0].prefix(most))
+    guard parts[0].count <= most else { return beginningOfPart(parts[0], width: most) }
+    var fitting = String(parts[0])
     for part in parts.dropFirst() {
       guard fitting.count + 2 + part.count <= most else { break }
       fitting += ", " + part
     }
     return fitting
+  }
+
+  /// As much of a part as fits, word by word if it has several.
+  private static func beginningOfPart(_ part: Substring, width: Int) -> String {
+    let fitting = part.prefix(width)
+    let next = part[fitting.endIndex]
+    guard next != " ", let space = fitting.lastIndex(of: " ") else { return String(fitting) }
+    return String(fitting[..<space])
   }
 
   /// Removes the line; it does not come back.

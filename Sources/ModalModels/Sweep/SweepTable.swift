@@ -5,11 +5,14 @@ extension ComparisonTable {
   /// with the hardened engine; columns for no fault, for each of `faults` alone, and for all of
   /// them together. A cell holds if every property does in every combination of options.
   ///
+  /// `begin` is called with what is checked next.
+  ///
   /// - Complexity: for each scenario, faults times combinations of options.
   package static func sweep(
     of models: [Model],
     faults: [Fault],
-    options: VerificationOptions
+    options: VerificationOptions,
+    begin: (String) -> Void = { _ in }
   ) -> Self {
     var table = ComparisonTable(
       subject: "scenario",
@@ -19,9 +22,13 @@ extension ComparisonTable {
     let together = faults.count > 1 ? [faults] : []
     if !together.isEmpty { table.columns.append("all of these") }
     let columns = [[]] + faults.map { [$0] } + together
+    let total = models.count * columns.count
     for case .scenario(let model) in models where model.name == .nodeTree {
       var checks = 0
-      let cells = columns.map { faults in
+      let cells = columns.indices.map { index in
+        let faults = columns[index]
+        let number = table.rows.count * columns.count + index + 1
+        begin("\(model.scenario.id), \(table.columns[index]) (\(number) of \(total))")
         let result = PlatformSweep(model, faults: Set(faults)).run(options)
         checks += result.combinations
         return Cell(result)

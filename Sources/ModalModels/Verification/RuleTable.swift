@@ -4,14 +4,19 @@ extension ComparisonTable {
   ///
   /// Shown rather than claimed. A rule without which nothing fails is not needed as long as the
   /// others are there; which of them hides that it is missing, the rows with fewer rules show.
+  ///
+  /// `begin` is called with what is checked next.
   package static func rules(
     levels: Int,
     kinds: Set<NodeKind>,
-    options: VerificationOptions
+    options: VerificationOptions,
+    begin: (String) -> Void = { _ in }
   ) -> ComparisonTable {
     var columns: [String] = []
     var rows: [Row] = []
-    for rules in setsOfRules {
+    let sets = setsOfRules
+    for (number, rules) in sets.enumerated() {
+      begin("\(name(of: rules)) (\(number + 1) of \(sets.count))")
       let policy: NodeTreePolicy = rules.isEmpty ? .reference : .hardened
       let model = NodeTreeModel(
         id: name(of: rules),

@@ -56,12 +56,18 @@ package enum Outcome: Hashable, Sendable, CaseIterable {
     case .usage: "The command line is wrong."
     case .invalidModel: "A model makes no sense; file, line and column are named."
     case .missingInput: "An input does not exist or can't be opened."
-    case .internalError: "An error of the program itself."
+    case .internalError: "An error of the program itself, or no memory is left to go on."
     case .unwritableOutput: "An output can't be written."
     case .interrupted: "Interrupted; reported as undecided, with how far it got."
     case .terminated: "Terminated; reported as undecided, with how far it got."
     }
   }
+
+  /// What is said when the program can't go on.
+  package static let crash =
+    "The program could not go on: it has an error, or the system gave it no more memory. Nothing was "
+    + "decided, and a file that was not finished is what it was before. Where memory is short, try "
+    + "--max-memory, --threads 1 or a smaller model; where it is not, please report the error."
 
   package var isSuccess: Bool { self == .asExpected }
 

@@ -43,7 +43,7 @@ package struct SearchCourse: Sendable {
   package func line(for model: String, after seconds: Double) -> String {
     guard let latest else { return "" }
     var parts = ["\(model): \(latest.states.counted("state", "states"))"]
-    if let estimate { parts[0] += " (\(estimate))" }
+    if let estimate { parts.append(estimate) }
     if seconds > 0 {
       parts.append("\((Double(latest.states) / seconds).formatted(places: 0)) states/s")
     }
@@ -55,7 +55,7 @@ package struct SearchCourse: Sendable {
 
   private var estimate: String? {
     guard let latest else { return nil }
-    if latest.queue == 0, latest.states > 0 { return "all explored, deciding" }
+    if latest.queue == 0, latest.states > 0 { return "all explored: deciding" }
     if let done {
       // Rounded so that it never says more than is known.
       let least = Int(100 * done.lowerBound)

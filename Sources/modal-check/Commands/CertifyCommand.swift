@@ -110,6 +110,8 @@ enum CertifyCommand: Subcommand {
         interruption: { Interruption.signal.map { .interrupted(signal: $0) } }
       )
     )
+    let line = ProgressLine(on: console.error)
+    defer { line.clear() }
     do throws(ModelFileError) {
       let bytes = try Certification.bytes(ofFileAt: path)
       let index = ModelIndex(ModelCatalog())
@@ -123,7 +125,10 @@ enum CertifyCommand: Subcommand {
           of: bytes,
           implementation: arguments[tables] ? .tables : .words,
           known: known,
-          until: limits.reasonToStop(holding:)
+          until: { bytes in
+            line.update { "\(path): checked for \($0.components.seconds) s" }
+            return limits.reasonToStop(holding: bytes)
+          }
         ),
         wanted: models,
         properties: arguments.all(property)
@@ -131,6 +136,7 @@ enum CertifyCommand: Subcommand {
     } catch {
       throw .model(error)
     }
+    line.clear()
     try formats.write(reports, on: console) { format, destination in
       format.render(
         report,

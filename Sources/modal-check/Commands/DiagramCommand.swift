@@ -90,7 +90,12 @@ enum DiagramCommand: Subcommand {
     on console: Console
   ) throws(CommandError) -> Outcome {
     let reports = try formats.reports(in: arguments)
-    for (_, destination) in reports { try refuseImage(destination) }
+    for (_, destination) in reports {
+      try OutputArguments.refusePictures(destination, otherThan: ["dot", "gv", "mmd"]) {
+        "'\($1)' would be text for a layout program, and not \($0.uppercased()). Instead of "
+          + "'--output', give DOT to Graphviz: | dot -T\($0) > \(shellQuoted($1))"
+      }
+    }
     let model = try ModelArguments.model(named: arguments[model], in: arguments, on: console)
     var options = StateGraphOptions()
     options.projection = arguments[projection]
@@ -111,21 +116,5 @@ enum DiagramCommand: Subcommand {
       format == .dot ? diagram.dot : diagram.mermaid
     }
     return .asExpected
-  }
-
-  /// What is written is the text of a picture, which nothing could open under the name of an image.
-  private static func refuseImage(
-    _ destination: OutputArguments.Destination
-  ) throws(CommandError) {
-    guard case .file(let file) = destination else { return }
-    let path = file.path
-    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    guard path.contains("."), ["svg", "png", "pdf"].contains(ending) else { return }
-    throw .usage(
-      .conflict(
-        "'\(path)' would be text for a layout program, and not \(ending.uppercased()). Instead of "
-          + "'--output', give DOT to Graphviz: | dot -T\(ending) > \(shellQuoted(path))"
-      )
-    )
   }
 }

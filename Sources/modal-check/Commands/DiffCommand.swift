@@ -95,7 +95,7 @@ enum DiffCommand: Subcommand {
       }
       results.append(found)
     }
-    let report = DifferenceReport(from: results[0], to: results[1])
+    let report = Interruption.endingAtOnce { DifferenceReport(from: results[0], to: results[1]) }
     try formats.write(reports, on: console) { format, destination throws(CommandError) in
       do throws(DiagramError) {
         return try format.render(report, options, width: destination.width(on: console))
@@ -113,7 +113,10 @@ enum DiffCommand: Subcommand {
     _ console: Console
   ) throws(CommandError) -> [ModelResult]? {
     do throws(ModelFileError) {
-      if let saved = try SavedResults.results(inFileAt: side) { return saved }
+      let saved = try Interruption.endingAtOnce { () throws(ModelFileError) in
+        try SavedResults.results(inFileAt: side)
+      }
+      if let saved { return saved }
     } catch {
       throw .model(error)
     }

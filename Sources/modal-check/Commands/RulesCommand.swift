@@ -38,11 +38,12 @@ enum RulesCommand: Subcommand {
     _ arguments: ParsedArguments,
     on console: Console
   ) throws(CommandError) -> Outcome {
-    try TableArguments.run(arguments, on: console) {
+    try TableArguments.run(arguments, on: console) { search, begin in
       .rules(
         levels: arguments[levels] ?? 3,
         kinds: Set(arguments[ModelArguments.kinds] ?? NodeKind.allCases),
-        options: VerificationOptions(search: SearchArguments.searchOptions(in: arguments))
+        options: VerificationOptions(search: search),
+        begin: begin
       )
     }
   }

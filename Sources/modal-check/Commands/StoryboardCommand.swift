@@ -66,6 +66,10 @@ enum StoryboardCommand: Subcommand {
     on console: Console
   ) throws(CommandError) -> Outcome {
     let destination = try OutputArguments.destination(in: arguments)
+    try OutputArguments.refusePictures(destination, otherThan: ["svg"]) {
+      "'\($1)' would be SVG, the one format of storyboards, and not \($0.uppercased()). Give it a name "
+        + "that ends in '.svg'; any browser opens that, and can print it."
+    }
     if arguments[run] != nil, arguments[property] != nil {
       throw .usage(
         .conflict(

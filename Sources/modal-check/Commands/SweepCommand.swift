@@ -58,7 +58,8 @@ enum SweepCommand: Subcommand {
     let faults = arguments.all(fault)
     let overrides = ModelOverrides(without: Set(arguments.all(ModelArguments.without)))
     return try TableArguments.run(arguments, on: console, fails: \.hasFailures) {
-      () throws(CommandError) in
+      search,
+      begin throws(CommandError) in
       let stated = try ModelArguments.models(
         named: ModelArguments.names(in: arguments, or: defaultModels),
         on: console
@@ -69,7 +70,8 @@ enum SweepCommand: Subcommand {
       return .sweep(
         of: selection.models,
         faults: Fault.allCases.filter((faults.isEmpty ? defaultFaults : faults).contains),
-        options: VerificationOptions(search: SearchArguments.searchOptions(in: arguments))
+        options: VerificationOptions(search: search),
+        begin: begin
       )
     }
   }

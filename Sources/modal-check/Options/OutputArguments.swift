@@ -54,6 +54,22 @@ enum OutputArguments {
     }
   }
 
+  /// Refuses a file whose name says that it is a picture of another sort than what is written, which
+  /// nothing could open then: `formats` are the endings of what it can be, and `advice` says, for an
+  /// ending and a path, what to do instead.
+  static func refusePictures(
+    _ destination: Destination,
+    otherThan formats: Set<String>,
+    advice: (_ ending: String, _ path: String) -> String
+  ) throws(CommandError) {
+    guard case .file(let file) = destination else { return }
+    let name = file.path.split(separator: "/").last ?? ""
+    let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let pictures: Set = ["svg", "png", "pdf", "jpg", "jpeg", "gif", "webp", "dot", "gv", "mmd"]
+    guard name.contains("."), pictures.subtracting(formats).contains(ending) else { return }
+    throw .usage(.conflict(advice(ending, file.path)))
+  }
+
   /// Where the report goes, for a command that makes one.
   static func destination(in arguments: ParsedArguments) throws(CommandError) -> Destination {
     let places = arguments.all(output)

@@ -2,7 +2,6 @@ import CommandLineTool
 import ModalModels
 import ModalReports
 import ModelChecking
-import Synchronization
 
 /// How commands that check models report what they find.
 enum ReportArguments {
@@ -83,22 +82,16 @@ enum ReportArguments {
         report.notStarted.append(model.id)
         continue
       }
-      let line = ProgressLine(on: console.error)
-      let course = Mutex(SearchCourse(bounds: search.bounds))
+      let course = CheckProgress(on: console, search)
+      course.begin(model.id)
       var search = search
-      search.progress = { progress in
-        let course = course.withLock { course in
-          course.add(progress)
-          return course
-        }
-        line.update { course.line(for: model.id, after: $0 / .seconds(1)) }
-      }
+      search.progress = course.add
       let clock = ContinuousClock()
       let start = clock.now
       var found = check(model, search)
       found.seconds = (clock.now - start) / .seconds(1)
       report.models.append(found)
-      line.clear()
+      course.clear()
     }
     report.signal = Interruption.signal
     return report

@@ -1,6 +1,9 @@
+import ModalModels
 import ModalReports
 import ModelChecking
 import Testing
+
+@testable import CommandLineTool
 
 @Suite struct SearchCourseTests {
   /// The reports of a breadth-first search of levels of these widths: one for each state expanded,
@@ -61,6 +64,34 @@ import Testing
     }
   }
 
+  /// Whatever is explored for however long: the number of states is never cut, and what does not fit is
+  /// left out as a whole.
+  @Test func theWidestLineFitsIntoAScreen() throws {
+    let names = ModelCatalog().builtInNames + [String(repeating: "x", count: 200)]
+    #expect(names.count > 50)
+    for name in names {
+      for (queue, limit) in [(0, nil), (1 << 31, nil), (1 << 32, 1 << 33), (3, nil)] {
+        var course = SearchCourse(bounds: Bounds(states: limit))
+        for states in [1 << 30, (1 << 32) - 1] {
+          course.add(
+            Progress(
+              states: states,
+              transitions: 1 << 50,
+              depth: 1_000_000,
+              queue: min(queue, states),
+              bytes: 1 << 46
+            )
+          )
+        }
+        let whole = course.line(for: name, after: 0.001)
+        let line = ProgressLine.beginning(of: whole, width: 79)
+        #expect(line.count <= 79)
+        let rest = whole.dropFirst(line.count)
+        #expect(rest.isEmpty || rest.hasPrefix(", ") || name.count + 24 > 79)
+      }
+    }
+  }
+
   @Test func theLineSaysWhatIsKnown() {
     func line(_ reports: [(states: Int, queue: Int)], limit: Int? = nil) -> String {
       var course = SearchCourse(bounds: Bounds(states: limit))
@@ -76,7 +107,7 @@ import Testing
     #expect(line([(1000, 900)]) == "m: 1,000 states, 500 states/s, \(rest) 900, 5 MiB")
     #expect(
       line([(1000, 900)], limit: 4000)
-        == "m: 1,000 states (25% of the limit), 500 states/s, \(rest) 900, 5 MiB"
+        == "m: 1,000 states, 25% of the limit, 500 states/s, \(rest) 900, 5 MiB"
     )
     #expect(
       line([(1000, 500), (1500, 500)])
@@ -85,11 +116,11 @@ import Testing
     // The last 250 found 50 new ones. At that rate the queue of 200 is 250 in the end.
     #expect(
       line([(900, 400), (1400, 400), (1450, 200)], limit: 4000)
-        == "m: 1,450 states (83 to 87% done), 725 states/s, \(rest) 200, 5 MiB"
+        == "m: 1,450 states, 83 to 87% done, 725 states/s, \(rest) 200, 5 MiB"
     )
     #expect(
       line([(900, 400), (1400, 0)])
-        == "m: 1,400 states (all explored, deciding), 700 states/s, \(rest) 0, 5 MiB"
+        == "m: 1,400 states, all explored: deciding, 700 states/s, \(rest) 0, 5 MiB"
     )
   }
 }
