@@ -152,7 +152,7 @@ extension PlatformRule {
       "18 and later",
       .single,
       ["B74"],
-      leftOut: "The lock is not modelled: a sheet can be swiped or it is a cover."
+      leftOut: "Where the lock sits is not modelled, only whether it holds: a scenario's 'locked'."
     ),
     rule(
       37,
