@@ -41,7 +41,7 @@ struct CertificatePass<System: DescribedSystem> {
         here.level = level
         try move(&here, to: position, using: &workspace)
         transitions += here.transitions.count
-        for successor in here.successors where successor.position >= end {
+        for successor in here.successors.elements where successor.position >= end {
           guard successor.position < nextEnd else {
             throw .levelSkipped(from: words(here.state), level: level)
           }
@@ -74,7 +74,7 @@ struct CertificatePass<System: DescribedSystem> {
       system.sendTransitions(from: state, using: &workspace, to: TransitionCollector($0))
     }
     if here.marks.contains(.overflow) { throw .overflow }
-    guard states.findPositions(&here.successors) else {
+    guard states.findPositions(here.successors.elements) else {
       throw .notClosed(from: words(state), level: here.level)
     }
   }
@@ -139,7 +139,7 @@ extension CertificatePass {
     var workspace = system.makeWorkspace()
     try move(&run.end, to: refutation.start, using: &workspace)
     for choice in refutation.choices {
-      guard run.end.transitions.indices.contains(choice) else {
+      guard run.end.transitions.elements.indices.contains(choice) else {
         let reason = "a state has no transition number \(choice)"
         throw .wrongCounterexample(property: property, reason: reason)
       }

@@ -120,31 +120,22 @@ public final class CertificateReader {
       throw .malformed("states of \(claims.wordCount) words")
     }
     reader = claimsEnd
-    var claimed: [Property<System>] = []
-    for claim in claims.properties {
-      guard let property = properties.first(where: { $0.id == claim.id }) else {
-        throw .unknownProperty(claim.id)
-      }
-      claimed.append(property)
-    }
     let states = try CertifiedStates(
       try states(claims, convert),
       levelWidths: claims.levelWidths
     )
     var pass = CertificatePass(system: system, states: states)
     var held = states.bytes
-    for property in claimed {
+    for claim in claims.properties {
+      guard let property = properties.first(where: { $0.id == claim.id }) else {
+        throw .unknownProperty(claim.id)
+      }
       for requirement in property.requirements {
         let evidence = try Evidence(states: claims.states, from: &reader)
         held += evidence.bytes(of: claims.states)
         if let reason = reasonToStop(held) { throw .stopped(reason) }
         pass.checks.append(
-          try RequirementCheck(
-            requirement,
-            evidence,
-            property: property.id,
-            states: claims.states
-          )
+          try RequirementCheck(requirement, evidence, property: claim.id, states: claims.states)
         )
       }
     }

@@ -3,7 +3,7 @@ public import ModelChecking
 /// The states of a certificate in their order, and where each of them stands.
 ///
 /// A table of its own, unlike the one the search uses in layout and hash, so that one mistake can't
-/// hide in both. Half of its slots stay empty; the states themselves decide.
+/// hide in both. Three quarters of its slots stay empty; the states themselves decide.
 @usableFromInline
 final class CertifiedStates<State: PackedState> {
   @usableFromInline let states: [State]
@@ -43,11 +43,11 @@ final class CertifiedStates<State: PackedState> {
   /// How many bytes they take.
   @inlinable var bytes: Int { Self.bytes(states.count) }
 
-  deinit { slots.deallocate() }
+  @inlinable deinit { slots.deallocate() }
 
   @inlinable
   static func slotBits(_ count: Int) -> Int {
-    Int.bitWidth - max(15, 2 * count - 1).leadingZeroBitCount
+    Int.bitWidth - max(15, 4 * count - 1).leadingZeroBitCount
   }
 
   /// How many bytes so many states take, with what is noted of each in a pass.
@@ -76,27 +76,25 @@ extension CertifiedStates {
   /// - Complexity: O(*n*) on average.
   @inlinable
   func findPositions<System: TransitionSystem>(
-    _ successors: inout [Neighbourhood<System>.Successor]
+    _ successors: UnsafeMutableBufferPointer<Neighbourhood<System>.Successor>
   ) -> Bool where System.State == State {
-    successors.withUnsafeMutableBufferPointer { successors in
-      // First what is in the slots where the searches begin, so that the processor waits for all of
-      // them at once.
-      for index in successors.indices.dropFirst() {
-        let slot = Self.home(successors[index].state, shift: shift)
-        successors[index].position = Int(slots[slot])
-      }
-      for index in successors.indices.dropFirst() {
-        let state = successors[index].state
-        var content = successors[index].position
-        var slot = Self.home(state, shift: shift)
-        while content != 0, states[content &- 1] != state {
-          slot = (slot &+ 1) & (slots.count &- 1)
-          content = Int(slots[slot])
-        }
-        guard content != 0 else { return false }
-        successors[index].position = content &- 1
-      }
-      return true
+    // First what is in the slots where the searches begin, so that the processor waits for all of them
+    // at once.
+    for index in successors.indices.dropFirst() {
+      let slot = Self.home(successors[index].state, shift: shift)
+      successors[index].position = Int(slots[slot])
     }
+    for index in successors.indices.dropFirst() {
+      let state = successors[index].state
+      var content = successors[index].position
+      var slot = Self.home(state, shift: shift)
+      while content != 0, states[content &- 1] != state {
+        slot = (slot &+ 1) & (slots.count &- 1)
+        content = Int(slots[slot])
+      }
+      guard content != 0 else { return false }
+      successors[index].position = content &- 1
+    }
+    return true
   }
 }

@@ -7,10 +7,10 @@ public import ModelChecking
 /// by itself, in one place, and so that successors, to which often several events lead one after the
 /// other, are looked up together and once.
 @usableFromInline
-struct Neighbourhood<System: TransitionSystem> {
+struct Neighbourhood<System: TransitionSystem>: ~Copyable {
   /// What happens, and where it leads.
   @usableFromInline
-  struct Transition {
+  struct Transition: BitwiseCopyable {
     @usableFromInline let event: System.Event
     @usableFromInline let marks: TransitionMarks
     /// The number of the successor.
@@ -28,7 +28,7 @@ struct Neighbourhood<System: TransitionSystem> {
   }
 
   @usableFromInline
-  struct Successor {
+  struct Successor: BitwiseCopyable {
     @usableFromInline let state: System.State
     /// Where it stands in the certificate.
     @usableFromInline var position: Int
@@ -41,16 +41,16 @@ struct Neighbourhood<System: TransitionSystem> {
   }
 
   @usableFromInline var level = 0
-  @usableFromInline var transitions: [Transition] = []
+  @usableFromInline var transitions = RefilledList<Transition>()
 
   /// What is noted of any of the transitions.
   @usableFromInline var marks: TransitionMarks = []
 
   /// The states to which the transitions lead; first of all the state itself.
-  @usableFromInline var successors: [Successor]
+  @usableFromInline var successors = RefilledList<Successor>()
 
   @inlinable
-  init() { successors = [Successor(System.State { _ in 0 }, position: 0)] }
+  init() { successors.append(Successor(System.State { _ in 0 }, position: 0)) }
 
   @inlinable var state: System.State { successors[0].state }
 
@@ -64,9 +64,9 @@ struct Neighbourhood<System: TransitionSystem> {
   /// Begins with a state of which no transition is known.
   @inlinable
   mutating func begin(_ state: System.State, position: Int) {
-    transitions.removeAll(keepingCapacity: true)
+    transitions.count = 0
     marks = []
-    successors.removeAll(keepingCapacity: true)
+    successors.count = 0
     successors.append(Successor(state, position: position))
   }
 
@@ -81,6 +81,41 @@ struct Neighbourhood<System: TransitionSystem> {
     }
     transitions.append(Transition(event, marks, successor: number))
     self.marks.formUnion(marks)
+  }
+}
+
+/// A list that is filled anew for each state. An array would ask for each element whether it is shared,
+/// which takes longer than most of what is then done with a transition.
+@usableFromInline
+struct RefilledList<Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline var storage = UnsafeMutableBufferPointer<Element>.allocate(capacity: 64)
+  @usableFromInline var count = 0
+
+  @inlinable init() {}
+
+  @inlinable deinit { storage.deallocate() }
+
+  /// What is in it, until something is appended.
+  @inlinable var elements: UnsafeMutableBufferPointer<Element> {
+    UnsafeMutableBufferPointer(start: storage.baseAddress, count: count)
+  }
+
+  @inlinable
+  subscript(index: Int) -> Element { elements[index] }
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    if count == storage.count { grow() }
+    storage[count] = element
+    count += 1
+  }
+
+  @usableFromInline
+  mutating func grow() {
+    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: 2 * count)
+    _ = larger.initialize(from: elements)
+    storage.deallocate()
+    storage = larger
   }
 }
 

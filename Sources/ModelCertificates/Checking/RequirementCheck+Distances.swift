@@ -15,7 +15,9 @@ extension RequirementCheck {
       if distance != 0 { findings.instances += 1 }
       if distance == Evidence.never { findings.noteViolation(after: here.level) }
       var nearest = Evidence.never
-      for successor in here.successors { nearest = min(nearest, distances[successor.position]) }
+      for successor in here.successors.elements {
+        nearest = min(nearest, distances[successor.position])
+      }
       findings.compare(distance, isGoal: goal(here.state), nearest: nearest)
     } isViolated: { run in
       run.loopStart == nil && distances[run.end.position] == Evidence.never
@@ -35,7 +37,7 @@ extension RequirementCheck {
   ) {
     self.init(property) { here, findings in
       if premise?(here.state) ?? true {
-        for transition in here.transitions {
+        for transition in here.transitions.elements {
           guard let number = trigger(here.state, transition.event) else { continue }
           findings.instances += 1
           switch distances.distance(for: number, at: here.target(of: transition)) {
@@ -48,7 +50,7 @@ extension RequirementCheck {
       for index in distances.indices(at: here.position) {
         let (number, distance) = distances.entries[index]
         var nearest = Evidence.never
-        for transition in here.transitions where transition.isChange {
+        for transition in here.transitions.elements where transition.isChange {
           guard distance != 0, through(transition.event) else { continue }
           let next = distances.distance(for: number, at: here.target(of: transition))
           if next == nil, distance == Evidence.never { findings.problem = .unknownSuccessor }

@@ -26,7 +26,9 @@ extension RequirementCheck {
     self.init(property) { here, findings in
       if let premise {
         if !premise.isDisjoint(with: here.marks) {
-          findings.instances += here.transitions.count { !premise.isDisjoint(with: $0.marks) }
+          findings.instances += here.transitions.elements.count {
+            !premise.isDisjoint(with: $0.marks)
+          }
         }
       } else {
         findings.instances += here.transitions.count
@@ -45,8 +47,8 @@ extension RequirementCheck {
     noDeadlockBut settled: @escaping Requirement<System>.StatePredicate,
     _ environment: @escaping Requirement<System>.EventPredicate
   ) {
-    let goesOn = { (here: Neighbourhood<System>) in
-      here.transitions.contains { $0.isChange && environment($0.event) }
+    let goesOn = { (here: borrowing Neighbourhood<System>) in
+      here.transitions.elements.contains { $0.isChange && environment($0.event) }
     }
     self.init(property) { here, findings in
       guard !settled(here.state) else { return }

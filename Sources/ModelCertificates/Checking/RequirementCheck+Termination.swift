@@ -85,9 +85,9 @@ struct Ranking<System: DescribedSystem> {
   /// Calls `body` with the position of each other state to which the environment leads, unless the
   /// state is at rest.
   @inlinable
-  func forEachStep(from here: Neighbourhood<System>, _ body: (Int) -> Void) {
+  func forEachStep(from here: borrowing Neighbourhood<System>, _ body: (Int) -> Void) {
     guard !rest(here.state) else { return }
-    for transition in here.transitions
+    for transition in here.transitions.elements
     where transition.isChange && environment(transition.event) {
       body(here.target(of: transition))
     }
@@ -95,10 +95,10 @@ struct Ranking<System: DescribedSystem> {
 
   /// Whether the environment leads nowhere; by its rank, which has to be right.
   @inlinable
-  func isEnd(_ here: Neighbourhood<System>) -> Bool { ranks[here.position] == 0 }
+  func isEnd(_ here: borrowing Neighbourhood<System>) -> Bool { ranks[here.position] == 0 }
 
   @inlinable
-  func look(_ here: Neighbourhood<System>, _ findings: inout Findings) {
+  func look(_ here: borrowing Neighbourhood<System>, _ findings: inout Findings) {
     if !rest(here.state) { findings.instances += 1 }
     var expected: UInt32 = 0
     forEachStep(from: here) { target in
@@ -112,7 +112,7 @@ struct Ranking<System: DescribedSystem> {
   /// Whether the run's last events, all the environment's, lead back to where they began without
   /// coming to rest.
   @inlinable
-  func goesRound(_ run: CertifiedRun<System>) -> Bool {
+  func goesRound(_ run: borrowing CertifiedRun<System>) -> Bool {
     guard let start = run.loopStart, start < run.steps.count else { return false }
     let loop = run.steps[start...]
     return run.steps[start].position == run.end.position

@@ -14,10 +14,10 @@ struct RequirementCheck<System: DescribedSystem> {
 
   @usableFromInline var findings = Findings()
 
-  @usableFromInline let look: (Neighbourhood<System>, inout Findings) -> Void
+  @usableFromInline let look: (borrowing Neighbourhood<System>, inout Findings) -> Void
 
   /// Whether a run ends in a violation of the requirement. To be asked after the pass.
-  @usableFromInline let isViolated: (CertifiedRun<System>) -> Bool
+  @usableFromInline let isViolated: (borrowing CertifiedRun<System>) -> Bool
 
   /// Makes the check of a requirement with the evidence given for it on so many states.
   @inlinable
@@ -56,8 +56,8 @@ struct RequirementCheck<System: DescribedSystem> {
   @inlinable
   init(
     _ property: String,
-    look: @escaping (Neighbourhood<System>, inout Findings) -> Void,
-    isViolated: @escaping (CertifiedRun<System>) -> Bool
+    look: @escaping (borrowing Neighbourhood<System>, inout Findings) -> Void,
+    isViolated: @escaping (borrowing CertifiedRun<System>) -> Bool
   ) {
     self.property = property
     self.look = look
@@ -110,7 +110,7 @@ struct Findings: Sendable {
 
 /// A run that was found to be one, step by step.
 @usableFromInline
-struct CertifiedRun<System: DescribedSystem> {
+struct CertifiedRun<System: DescribedSystem>: ~Copyable {
   @usableFromInline
   struct Step {
     @usableFromInline let state: System.State

@@ -77,7 +77,7 @@ public struct EventKind: Hashable, Sendable {
 
 /// What a system notes about a single transition, for properties of transitions: each bit has a
 /// meaning that the system gives it.
-public struct TransitionMarks: OptionSet, Hashable, Sendable {
+public struct TransitionMarks: OptionSet, BitwiseCopyable, Hashable, Sendable {
   public var rawValue: UInt16
 
   @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
