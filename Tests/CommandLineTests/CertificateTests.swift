@@ -225,8 +225,8 @@ import Testing
     for attempt in 0..<12 {
       try old.write(to: folder.url.appending(path: "file"))
       let running = try executable.start(arguments)
-      // From the moment the new file exists on, at ever later moments.
-      while try folder.names.count == 1, running.process.isRunning { usleep(200) }
+      // First at once, then from the moment the new file exists on, at ever later moments.
+      while attempt > 0, try folder.names.count == 1, running.process.isRunning { usleep(200) }
       usleep(UInt32(attempt * 15_000))
       kill(running.process.processIdentifier, SIGKILL)
       let result = try running.finish()
@@ -275,8 +275,10 @@ import Testing
     for attempt in 0..<4 {
       try old.write(to: folder.url.appending(path: "file"))
       let running = try executable.start(line)
-      while try !folder.names.contains(where: { $0.hasSuffix(".tmp") }), running.process.isRunning {
-      }
+      // First at once, then as soon as there is a new file.
+      while attempt > 0, running.process.isRunning,
+        try !folder.names.contains(where: { $0.hasSuffix(".tmp") })
+      {}
       usleep(UInt32(attempt * 100))
       kill(running.process.processIdentifier, SIGKILL)
       if try running.finish().code == -SIGKILL { kills += 1 }
