@@ -15,24 +15,28 @@ extension Exploration {
     to goal: (System.State) -> Bool,
     until reasonToStop: (Int) -> StopReason? = { _ in nil }
   ) throws(StopReason) -> [UInt32] {
+    let memory = Reserve.Watch()
+    func stop(_ bytes: Int) -> StopReason? { memory.reason { reasonToStop(bytes) } }
     var goals: [UInt32] = []
     for number in 0..<count {
-      try pause(at: number) { reasonToStop(0) }
+      try pause(at: number) { stop(0) }
       if goal(visited.states[number]) { goals.append(UInt32(number)) }
     }
     guard !recordsGraph else {
       let held = record.edges.bytes
-      return try record.edges.reversed(nodeCount: count) { reasonToStop(held) }
-        .distances(from: goals) { reasonToStop(held) }
+      try memory.ensureRoom(for: record.edges.bytes + 16 * count)
+      return try record.edges.reversed(nodeCount: count) { stop(held) }
+        .distances(from: goals) { stop(held) }
     }
     let edges = try subgraph(
       from: { _ in true },
       through: { _ in true },
-      until: reasonToStop
+      until: stop
     )
     let held = 2 * edges.bytes
-    return try edges.reversed(nodeCount: count) { reasonToStop(held) }
-      .distances(from: goals) { reasonToStop(held) }
+    try memory.ensureRoom(for: edges.bytes + 16 * count)
+    return try edges.reversed(nodeCount: count) { stop(held) }
+      .distances(from: goals) { stop(held) }
   }
 
   /// For each number for which some transition triggers: the states that matter, in ascending order,
@@ -57,7 +61,9 @@ extension Exploration {
     through: (System.Event) -> Bool,
     until reasonToStop: (Int) -> StopReason? = { _ in nil }
   ) throws(StopReason) -> [(number: Int, states: [UInt32], distances: [UInt32])] {
-    let triggered = try triggeredTransitions(trigger, until: reasonToStop)
+    let memory = Reserve.Watch()
+    func stop(_ bytes: Int) -> StopReason? { memory.reason { reasonToStop(bytes) } }
+    let triggered = try triggeredTransitions(trigger, until: stop)
     var targets: [Int: Set<UInt32>] = [:]
     for position in 0..<triggered.count {
       let target = visited.lookup.find(
@@ -66,18 +72,19 @@ extension Exploration {
       )
       targets[triggered[position].number, default: []].insert(UInt32(truncatingIfNeeded: target))
     }
-    let edges = try subgraph(from: { _ in true }, through: through, until: reasonToStop)
+    let edges = try subgraph(from: { _ in true }, through: through, until: stop)
     let held = 2 * edges.bytes
-    let reversed = try edges.reversed(nodeCount: count) { reasonToStop(held) }
+    try memory.ensureRoom(for: edges.bytes + 16 * count)
+    let reversed = try edges.reversed(nodeCount: count) { stop(held) }
     var found: [(number: Int, states: [UInt32], distances: [UInt32])] = []
     for (number, targets) in targets.sorted(by: { $0.key < $1.key }) {
       var goals: [UInt32] = []
       for node in 0..<count {
-        try pause(at: node) { reasonToStop(held) }
+        try pause(at: node) { stop(held) }
         if goal(number, visited.states[node]) { goals.append(UInt32(node)) }
       }
-      let distances = try reversed.distances(from: goals) { reasonToStop(held) }
-      let states = try edges.witnesses(of: targets, distances: distances) { reasonToStop(held) }
+      let distances = try reversed.distances(from: goals) { stop(held) }
+      let states = try edges.witnesses(of: targets, distances: distances) { stop(held) }
       found.append((number, states, states.map { distances[Int($0)] }))
     }
     return found
@@ -99,14 +106,17 @@ extension Exploration {
     by environment: (System.Event) -> Bool,
     until reasonToStop: (Int) -> StopReason? = { _ in nil }
   ) throws(StopReason) -> [UInt32] {
+    let memory = Reserve.Watch()
+    func stop(_ bytes: Int) -> StopReason? { memory.reason { reasonToStop(bytes) } }
     let edges = try subgraph(
       from: { !rest(visited.states[$0]) },
       through: environment,
-      until: reasonToStop
+      until: stop
     )
     let held = 2 * edges.bytes
-    let graph = try TwoWayGraph(edges) { reasonToStop(held) }
-    return try graph.edges.pathLengths(reversed: graph.reversed) { reasonToStop(held) }.ranks
+    try memory.ensureRoom(for: edges.bytes + 16 * count)
+    let graph = try TwoWayGraph(edges) { stop(held) }
+    return try graph.edges.pathLengths(reversed: graph.reversed) { stop(held) }.ranks
   }
 
   /// Where the environment's ways from each state end: the outcome of all ends, or nil if there are
@@ -127,16 +137,19 @@ extension Exploration {
     outcome: (System.State) -> UInt64,
     until reasonToStop: (Int) -> StopReason? = { _ in nil }
   ) throws(StopReason) -> [UInt64?] {
+    let memory = Reserve.Watch()
+    func stop(_ bytes: Int) -> StopReason? { memory.reason { reasonToStop(bytes) } }
     let edges = try subgraph(
       from: { !rest(visited.states[$0]) },
       through: environment,
-      until: reasonToStop
+      until: stop
     )
     let held = 2 * edges.bytes
-    let graph = try TwoWayGraph(edges) { reasonToStop(held) }
+    try memory.ensureRoom(for: edges.bytes + 16 * count)
+    let graph = try TwoWayGraph(edges) { stop(held) }
     let labels = try graph.endLabels(
       outcome: { outcome(visited.states[$0]) },
-      until: { reasonToStop(held) }
+      until: { stop(held) }
     )
     return (0..<count).map { if case .one(let outcome) = labels[$0] { outcome } else { nil } }
   }

@@ -55,6 +55,30 @@ enum Reserve {
     }
   }
 
+  /// Somebody who holds the reserve, and looks whether memory was refused since.
+  @usableFromInline
+  struct Watch {
+    private let refusals = Reserve.refusals
+    private let hold = Hold()
+
+    @usableFromInline init() {}
+
+    /// Whether the system has refused memory.
+    @usableFromInline var sawRefusal: Bool { Reserve.refusals != refusals }
+
+    /// Why to stop, if memory was refused, or else what `reasonToStop` gives.
+    @usableFromInline
+    func reason(or reasonToStop: () -> StopReason?) -> StopReason? {
+      sawRefusal ? .exhausted : reasonToStop()
+    }
+
+    /// Throws if the system would not give so many bytes now.
+    @usableFromInline
+    func ensureRoom(for bytes: Int) throws(StopReason) {
+      guard !sawRefusal, Platform.hasRoom(for: bytes) else { throw .exhausted }
+    }
+  }
+
   private static func giveBack(_ state: inout State) {
     guard let pointer = state.address.flatMap(UnsafeMutableRawPointer.init(bitPattern:)) else {
       return

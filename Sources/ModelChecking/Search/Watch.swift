@@ -4,8 +4,7 @@
 struct Watch {
   @usableFromInline let options: SearchOptions
   @usableFromInline let start: Double
-  @usableFromInline let refusals: Int
-  @usableFromInline let hold: Reserve.Hold
+  @usableFromInline let memory = Reserve.Watch()
   @usableFromInline var lastAsked = -Double.infinity
   @usableFromInline var lastReported: Double
 
@@ -16,8 +15,6 @@ struct Watch {
   @usableFromInline
   init(options: SearchOptions) {
     self.options = options
-    refusals = Reserve.refusals
-    hold = Reserve.Hold()
     let watched =
       options.bounds.seconds != nil || options.interruption != nil || options.progress != nil
     start = watched ? Platform.seconds : .infinity
@@ -28,7 +25,7 @@ struct Watch {
   @inlinable var isWatched: Bool { start.isFinite }
 
   /// Whether the system has refused memory.
-  @usableFromInline var sawRefusal: Bool { Reserve.refusals != refusals }
+  @usableFromInline var sawRefusal: Bool { memory.sawRefusal }
 
   /// A reason to stop now, if there is one; reports progress when it is time to.
   @usableFromInline
