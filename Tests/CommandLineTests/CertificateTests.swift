@@ -45,6 +45,22 @@ import Testing
     #expect(try folder.names == ["again.cert", "proof.cert"])
   }
 
+  /// What the command line changes of a scenario is in its certificate, and said when that is checked.
+  @Test(arguments: [
+    (["--ios", "18"], "platform iOS 18"), (["--without", "watchdog"], "without watchdog"),
+    (["--without", "vanished"], "without vanished"), (["--policy", "reference"], "policy reference"),
+    (["--fault", "lost-call-back"], "faults lost-call-back"),
+  ])
+  func aCertificateIsAboutTheModelThatWasVerified(options: [String], words: String) throws {
+    let id = "problems/sheet-to-alert@strategy=node-tree"
+    let verified = try executable.start(["verify", id, "--certificate", "f.cert"] + options).finish()
+    #expect(verified.code < 2)
+    let line = try #require(verified.output.split(separator: "\n").first { $0.contains(words) })
+    let certified = try executable("certify", "f.cert")
+    #expect(certified.code == verified.code, "\(certified.output)")
+    #expect(certified.output.contains(words), "\(line)\n\(certified.output)")
+  }
+
   @Test func aCertificateThatWasChangedOrCutIsRejected() throws {
     _ = try executable("verify", "node-tree/reference@levels=2", "--certificate", "proof.cert")
     let proof = try data("proof.cert")

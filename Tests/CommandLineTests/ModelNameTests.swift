@@ -37,6 +37,33 @@ import Testing
     #expect(second.output == first.output)
   }
 
+  /// One of two files of the same id states the engine as published, which fails.
+  @Test func noModelStandsInForOneOfAnotherFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{ model: 'node-tree', policy: 'reference', levels: 2 }", to: "x/Models/t.json5")
+    try folder.write("{ model: 'node-tree', policy: 'hardened', levels: 2 }", to: "y/Models/t.json5")
+    var executable = Executable()
+    executable.folder = folder.url
+    let good = try executable("verify", "y", "--levels", "3")
+    #expect(good.code == 0)
+    for arguments in [["x", "y"], ["y", "x"], ["."]] {
+      for options in [[], ["--levels", "3"], ["--kinds", "screen,dialog"]] {
+        let both = try executable.start(["verify"] + arguments + options).finish()
+        #expect(both.code == 1, "\(arguments) \(options)")
+        #expect(both.output.contains("of 2 models"))
+        for path in ["x/Models/t.json5", "y/Models/t.json5"] {
+          #expect(both.output.contains("\n\(path)"), "\(both.output)")
+        }
+      }
+    }
+    let saved = try executable("verify", ".", "--save", "s.json", "--certificate", "s.cert")
+    #expect(saved.code == 1)
+    #expect(try executable("diff", "s.json", "s.json").code == 0)
+    let certified = try executable("certify", "s.cert", "y")
+    #expect(certified.code == 1)
+    #expect(certified.output.contains("y/Models/t.json5"))
+  }
+
   @Test func thatTheBuiltInModelsAreTakenIsSaid() throws {
     let folder = try TemporaryFolder()
     var executable = Executable()

@@ -7,7 +7,7 @@ package struct PlatformProfile: Hashable, Sendable {
   package var name: String
 
   /// The versions that it is of; none if it is of no version in particular.
-  private var versions: [Int] = []
+  private(set) var versions: [Int] = []
 
   /// All options of all switches.
   package static let any = PlatformProfile(
@@ -50,6 +50,14 @@ package struct PlatformProfile: Hashable, Sendable {
         newValue.contains(point.options[option]) ? mask | (1 << option) : mask
       }
     }
+  }
+
+  /// The switches set otherwise than by the versions, as in `inner-wins: no`; none of a profile that
+  /// is of no version.
+  package var ownSwitches: [String] {
+    guard !versions.isEmpty else { return [] }
+    let ofVersions = PlatformProfile(iOS: versions)
+    return PlatformSwitch.allCases.filter { self[$0] != ofVersions[$0] }.map { words(for: [$0]) }
   }
 
   /// The possible options of a switch, one bit each.

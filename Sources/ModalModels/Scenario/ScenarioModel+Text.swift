@@ -3,11 +3,17 @@ extension ScenarioModel {
   /// it is left out.
   var canonicalText: String {
     var lines = ["model: 'scenario'", "title: \(quoted(scenario.title))"]
-    lines.append("strategies: \(quoted(name.rawValue))")
+    let strategyName = StrategyName(strategy)
+    lines.append("strategies: \(quoted(strategyName.rawValue))")
+    if case .nodeTree(let rules) = strategy, strategyName.strategy != strategy {
+      lines.append("rules: \(list(HardenedRule.allCases.filter(rules.contains).map(\.rawValue)))")
+    }
     let switches = PlatformSwitch.allCases.map {
       "\(quoted($0.rawValue)): \(list(scenario.profile[$0]))"
     }
-    lines.append("platform: { switches: { \(switches.joined(separator: ", ")) } }")
+    let versions = scenario.profile.versions.map(String.init).joined(separator: ", ")
+    let ios = versions.isEmpty ? "" : "ios: [\(versions)], "
+    lines.append("platform: { \(ios)switches: { \(switches.joined(separator: ", ")) } }")
     let faults = Fault.allCases.filter(scenario.faults.contains).map(\.rawValue)
     if !faults.isEmpty { lines.append("faults: \(list(faults))") }
     let without = Assumption.allCases.filter { !scenario.assumptions.contains($0) }

@@ -79,6 +79,7 @@ extension ScenarioModel {
       ("strategy", .text(strategy.name)),
       ("environment", .text("platform")),
       ("platform", .text(scenario.profile.name)),
+      ("switches", .list(scenario.profile.ownSwitches)),
     ]
     if case .nodeTree(let rules) = strategy {
       let policy: NodeTreePolicy = rules.isEmpty ? .reference : .hardened

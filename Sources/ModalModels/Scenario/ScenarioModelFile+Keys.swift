@@ -2,7 +2,7 @@
 extension ScenarioModelFile {
   package enum Key: String, CaseIterable, Sendable {
     case schema = "$schema"
-    case model, title, source, screens, actions, open, platform, faults, without, strategies, expect
+    case model, title, source, screens, actions, open, platform, faults, without, strategies, rules, expect
   }
 
   package enum ScreenKey: String, CaseIterable, Sendable {

@@ -24,15 +24,35 @@ extension ScenarioModelFile {
       for name in strategies { strategyPlaces[name] = reader.place(of: .actions) }
     }
     self.strategyPlaces = strategyPlaces
+    rules = try Self.rules(reader, of: strategies)
     actionPlaces = places.ofActions
-    let properties = try Self.check(scenario, with: strategies, places)
     expectations = [:]
     expectationPlaces = [:]
+    let properties = try check(places)
     for (member, expected) in try reader.optional(.expect)?.members() ?? [] {
       let name = try Self.strategy(member, of: strategies)
       expectationPlaces[name] = member.keyLocation
       expectations[name] = try Self.expectations(expected, of: name, properties[name] ?? [])
     }
+  }
+
+  /// The rules of the engine, all unless the file says which.
+  private static func rules(
+    _ reader: ObjectReader<Key>,
+    of strategies: [StrategyName]
+  ) throws(ModelFileError) -> Set<HardenedRule> {
+    guard let rules = reader.optional(.rules) else { return NodeTreePolicy.hardened.rules }
+    guard strategies.contains(.nodeTree) else {
+      throw .contradiction(
+        "'rules' are those of the engine with the strategy 'node-tree', which is not among the "
+          + "strategies. Remove one of the two.",
+        at: rules.location
+      )
+    }
+    let named = try rules.distinct(rules.oneOrMore()) { rule throws(ModelFileError) in
+      try rule.oneCase(of: HardenedRule.self)
+    }
+    return Set(named)
   }
 
   private static func scenario(
@@ -76,15 +96,13 @@ extension ScenarioModelFile {
 
   /// Finds what contradicts itself, by compiling the scenario for each strategy. Gives the
   /// properties that have a meaning for each.
-  private static func check(
-    _ scenario: Scenario,
-    with strategies: [StrategyName],
+  private func check(
     _ places: Places
   ) throws(ModelFileError) -> [StrategyName: [PropertyID]] {
     var properties: [StrategyName: [PropertyID]] = [:]
     for name in strategies {
       do {
-        let system = try ScenarioSystem(scenario, strategy: name.strategy)
+        let system = try ScenarioSystem(scenario, strategy: strategy(name))
         properties[name] = system.meaningfulProperties
       } catch {
         throw .contradiction(error.message, at: places.place(of: error))

@@ -6,6 +6,9 @@ package struct ScenarioModelFile: Hashable, Sendable {
   /// The strategies, in the order given; one model each.
   package var strategies: [StrategyName]
 
+  /// The hardened rules of the engine with the strategy `node-tree`.
+  package var rules: Set<HardenedRule>
+
   /// What is expected, where it is not that the property holds.
   package var expectations: [StrategyName: [PropertyID: ExpectedVerdict]]
 
@@ -36,6 +39,16 @@ extension StrategyName {
     case .nodeTree: .nodeTree(NodeTreePolicy.hardened.rules)
     case .nodeTreeReference: .nodeTree(NodeTreePolicy.reference.rules)
     }
+  }
+
+  /// What a strategy is called in a file, which gives the rules besides if there are some.
+  init(_ strategy: Strategy) {
+    self =
+      switch strategy {
+      case .bindings: .bindings
+      case .presentationView: .presentationView
+      case .nodeTree(let rules): rules.isEmpty ? .nodeTreeReference : .nodeTree
+      }
   }
 
   /// What is decided, in a sentence.
@@ -82,12 +95,7 @@ package struct ScenarioModel: Hashable, Sendable {
     id = scenario.id
     self.scenario = scenario
     self.strategy = strategy
-    name =
-      switch strategy {
-      case .bindings: .bindings
-      case .presentationView: .presentationView
-      case .nodeTree(let rules): rules.isEmpty ? .nodeTreeReference : .nodeTree
-      }
+    name = StrategyName(strategy)
     expectations = [:]
   }
 
@@ -98,12 +106,17 @@ package struct ScenarioModel: Hashable, Sendable {
 }
 
 extension ScenarioModelFile {
+  /// A strategy with the rules that the file gives it.
+  func strategy(_ name: StrategyName) -> Strategy {
+    name == .nodeTree ? .nodeTree(rules) : name.strategy
+  }
+
   /// The models that the file states; `id` is the id of the file.
   package func models(id: String) -> [ScenarioModel] {
     strategies.map { name in
       var scenario = scenario
       scenario.id = id
-      var model = ScenarioModel(scenario: scenario, strategy: name.strategy)
+      var model = ScenarioModel(scenario: scenario, strategy: strategy(name))
       if strategies.count > 1 { model.id = "\(id)@strategy=\(name.rawValue)" }
       model.expectations = expectations[name] ?? [:]
       model.location = strategyPlaces[name]

@@ -267,6 +267,51 @@ struct CertificationTests {
   }
 }
 
+/// Scenarios as the texts that certificates hold.
+@Suite struct ScenarioTextTests {
+  /// What the command line can make of a scenario: each version, policy and rule, and faults.
+  private static var overrides: [ModelOverrides] {
+    [ModelOverrides()] + PlatformProfile.versions.map { ModelOverrides(iOS: $0) }
+      + NodeTreePolicy.allCases.map { ModelOverrides(policy: $0) }
+      + HardenedRule.allCases.subsets.map { ModelOverrides(without: $0) }
+      + Fault.allCases.map { ModelOverrides(faults: [$0]) }
+  }
+
+  @Test
+  func `a scenario is read again from its canonical text, whatever was changed of it`() throws {
+    var texts: [String: ScenarioModel] = [:]
+    let models = try ModelCatalog(root: Repository.path("")).models(for: [])
+    for changes in Self.overrides {
+      for case .scenario(let model) in changes.applied(to: models) {
+        let text = Model.scenario(model).canonicalText
+        guard case .scenario(let again) = try Model(canonicalText: text, id: model.id) else {
+          Issue.record("\(model.id) became another kind of model")
+          continue
+        }
+        #expect(again.strategy == model.strategy)
+        #expect(again.scenario.profile == model.scenario.profile)
+        #expect(again.scenario.faults == model.scenario.faults)
+        #expect(again.scenario.assumptions == model.scenario.assumptions)
+        #expect(again.scenario.screens == model.scenario.screens)
+        #expect(again.scenario.actions == model.scenario.actions)
+        #expect(again.scenario.open == model.scenario.open)
+        #expect(words(again) == words(model), "what reports say of it")
+        // Models that differ in what may happen have different texts.
+        if let other = texts[text] {
+          #expect(other.strategy == model.strategy)
+          #expect(other.scenario.profile == model.scenario.profile)
+        }
+        texts[text] = model
+      }
+    }
+    #expect(texts.count > 1_000)
+  }
+
+  private func words(_ model: ScenarioModel) -> [String] {
+    model.reportedParameters.map { "\($0.name) \($0.value)" }
+  }
+}
+
 extension Array where Element: Hashable {
   /// All sets of some of the elements.
   fileprivate var subsets: [Set<Element>] {

@@ -302,6 +302,36 @@ import Testing
     }
   }
 
+  @Test func filesThatWouldHaveTheSameIdAreCalledByTheirPaths() throws {
+    let files = ["a/Models/t.json5", "b/Models/t.json5", "b/Models/u.json5", "c/gallery.json5"]
+    try withCatalog(of: files + ["c/Models/gallery.json5"]) { catalog, _ throws in
+      #expect(try catalog.ids("a") == ["t@levels=2", "t@levels=3"])
+      let both = ["a/Models/t.json5", "b/Models/t.json5"]
+      let ids = both.flatMap { ["\($0)@levels=2", "\($0)@levels=3"] }
+      #expect(try catalog.ids("a", "b/Models/t.json5") == ids)
+      #expect(try catalog.ids("a", "b") == ids + ["u@levels=2", "u@levels=3"])
+      #expect(try catalog.ids("a", "a/Models/t.json5") == ["t@levels=2", "t@levels=3"])
+      for id in ids { #expect(try catalog.ids(id) == ["t@" + id.split(separator: "@")[1]]) }
+      #expect(try catalog.ids(ids[1], ids[2]) == [ids[1], ids[2]])
+      // What is built in keeps its name, by which it is found.
+      #expect(
+        try catalog.ids("gallery", "c/Models/gallery.json5@levels=2")
+          == ["gallery@levels=2", "gallery@levels=3", "c/Models/gallery.json5@levels=2"]
+      )
+    }
+  }
+
+  @Test func aModelIsFoundByItsPathWhereThatIsItsId() throws {
+    let files = ["Models/t.json5", "Models/Models/t.json5", "x/t.json5"]
+    try withCatalog(of: files) { catalog, _ throws in
+      let ids = try catalog.models(for: []).map(\.id)
+      #expect(Set(ids).count == 4)
+      let index = ModelIndex(catalog)
+      for id in ids { #expect(try index.models(called: id).map(\.id) == [id]) }
+      #expect(try index.models(called: "x/t.json5@levels=2").isEmpty)
+    }
+  }
+
   @Test func aPipeIsNotWaitedFor() throws {
     try withCatalog(of: ["Models/a.json5"]) { catalog, root throws in
       #expect(mkfifo("\(root)/Models/other", 0o600) == 0)

@@ -33,7 +33,25 @@ import Testing
     #expect(try options("'either'") == PlatformSwitch.tapOutside.options)
   }
 
+  @Test func theEngineHasTheRulesThatTheFileGivesIt() throws {
+    func strategies(_ rest: String) throws -> [Strategy] {
+      try ScenarioFiles.read(Self.text(rest: rest)).models(id: "m").map(\.strategy)
+    }
+    let all = NodeTreePolicy.hardened.rules
+    #expect(try strategies("strategies: 'node-tree'") == [.nodeTree(all)])
+    let some = "rules: ['watchdog', 'vanished']"
+    #expect(
+      try strategies(some)
+        == [.bindings, .presentationView, .nodeTree([.watchdog, .vanished]), .nodeTree([])]
+    )
+    #expect(
+      try strategies("strategies: 'node-tree', rules: 'vanished'") == [.nodeTree([.vanished])]
+    )
+  }
+
   @Test(arguments: [
+    (text(rest: "rules: ['watchdg']"), "Did you mean 'watchdog'"),
+    (text(rest: "strategies: 'bindings', rules: ['watchdog']"), "not among the strategies"),
     (text(rest: "fault: []"), "Did you mean 'faults'"),
     (text(rest: "faults: ['tap-outsid']"), "Did you mean 'tap-outside'"),
     (text(rest: "platform: { ios: 14 }"), "14"),
