@@ -45,15 +45,18 @@ import Testing
     #expect(try folder.names == ["again.cert", "proof.cert"])
   }
 
-  /// What the command line changes of a scenario is in its certificate, and said when that is checked.
+  /// What the command line changes of a scenario is in its certificate.
   @Test(arguments: [
     (["--ios", "18"], "platform iOS 18"), (["--without", "watchdog"], "without watchdog"),
-    (["--without", "vanished"], "without vanished"), (["--policy", "reference"], "policy reference"),
+    (["--without", "vanished"], "without vanished"),
+    (["--policy", "reference"], "policy reference"),
     (["--fault", "lost-call-back"], "faults lost-call-back"),
   ])
   func aCertificateIsAboutTheModelThatWasVerified(options: [String], words: String) throws {
-    let id = "problems/sheet-to-alert@strategy=node-tree"
-    let verified = try executable.start(["verify", id, "--certificate", "f.cert"] + options).finish()
+    let command = [
+      "verify", "problems/sheet-to-alert@strategy=node-tree", "--certificate", "f.cert",
+    ]
+    let verified = try executable.start(command + options).finish()
     #expect(verified.code < 2)
     let line = try #require(verified.output.split(separator: "\n").first { $0.contains(words) })
     let certified = try executable("certify", "f.cert")

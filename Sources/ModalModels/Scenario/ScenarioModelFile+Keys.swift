@@ -2,7 +2,8 @@
 extension ScenarioModelFile {
   package enum Key: String, CaseIterable, Sendable {
     case schema = "$schema"
-    case model, title, source, screens, actions, open, platform, faults, without, strategies, rules, expect
+    case model, title, source, screens, actions, open, platform, faults, without, strategies, rules
+    case expect
   }
 
   package enum ScreenKey: String, CaseIterable, Sendable {
