@@ -28,6 +28,11 @@ const
   HONOURS_LAST_REQUEST: 0;
   ACTIONS_RUN_ONCE: 0;
   NO_DEADLOCK: 0;
+  SETTLES: 0;
+
+  -- With SETTLES app and user may stop, for good, and the steps of the environment are counted. A run
+  -- that returns to a tree never ends: it exceeds any limit, and this is far beyond those of others.
+  LONGEST: 250;
 
   -- At most the root, one modal chain and one reserved chain are alive, and one node is new: that is
   -- 2 * LEVELS. With settle-first, each node that shows another may reserve a chain, so it is
@@ -68,7 +73,8 @@ type
     TIMER_FIRES,
     ON_DISAPPEAR,
     ON_ACTION,
-    WATCHDOG_FIRES
+    WATCHDOG_FIRES,
+    STOP -- app and user do nothing any more
   };
   Node: record
     kind: Kind;
@@ -86,6 +92,8 @@ type
 var
   node: Tree;
   relinked: boolean; -- has the event at hand changed a link? False between events
+  alone: boolean; -- have app and user stopped?
+  steps: 0 .. LONGEST; -- how often the environment has changed the tree since
 
 function showsModal(i: Place): boolean;
 begin
@@ -404,10 +412,28 @@ begin
   end;
 end;
 
--- What may happen.
+function isAtRest(): boolean;
+begin
+  return node[ROOT].phase != APPEARING
+    & forall i: Place do
+      node[i].kind = ABSENT
+      | node[i].phase != WAITING & !runsTransition(i) & node[i].timer != RUNNING
+    end;
+end;
+
+function isEnvironment(event: Event): boolean;
+begin
+  return event = TICK | event = DID_APPEAR | event = DID_DISAPPEAR | event = ON_APPEAR
+    | event = TIMER_FIRES | event = ON_DISAPPEAR | event = WATCHDOG_FIRES;
+end;
+
+-- What may happen. At rest the environment alone does no more; to stop once again keeps that from
+-- being a deadlock.
 function isEnabled(event: Event; i: Place): boolean;
 begin
   if node[i].kind = ABSENT then return false; end;
+  if event = STOP then return SETTLES = 1 & i = ROOT & (!alone | isAtRest()); end;
+  if alone & (!isEnvironment(event) | isAtRest()) then return false; end;
   switch event
     case ADD_SCREEN:
       return SCREENS = 1 & node[i].kind = SCREEN & node[i].level < LEVELS - 1;
@@ -474,6 +500,8 @@ begin
       end;
     case WATCHDOG_FIRES:
       watchdog(i);
+    case STOP:
+      alone := true;
   end;
 end;
 
@@ -636,15 +664,6 @@ begin
   if added != NONE & next(node, added) != NONE then wrong := true; end;
 end;
 
-function isAtRest(): boolean;
-begin
-  return node[ROOT].phase != APPEARING
-    & forall i: Place do
-      node[i].kind = ABSENT
-      | node[i].phase != WAITING & !runs(node[i].phase) & node[i].timer != RUNNING
-    end;
-end;
-
 -- At rest, what is shown is what is about to be.
 procedure judgeRest();
 var
@@ -677,12 +696,6 @@ begin
     end;
 end;
 
-function isEnvironment(event: Event): boolean;
-begin
-  return event = TICK | event = DID_APPEAR | event = DID_DISAPPEAR | event = ON_APPEAR
-    | event = TIMER_FIRES | event = ON_DISAPPEAR | event = WATCHDOG_FIRES;
-end;
-
 function isSame(var tree: Tree): boolean;
 begin
   return forall i: Place do
@@ -693,7 +706,7 @@ begin
 end;
 
 -- What is not at rest can be changed by the environment. Tries it, and takes it back.
-procedure judgeProgress();
+procedure judgeProgress(event: Event);
 var
   now: Tree;
   moves: boolean;
@@ -703,16 +716,30 @@ begin
     for i: Place do now[i] := node[i]; end;
     moves := false;
     for i: Place do
-      for event: Event do
-        if !moves & isEnvironment(event) & isEnabled(event, i) then
-          perform(event, i, ran);
+      for other: Event do
+        if !moves & isEnvironment(other) & isEnabled(other, i) then
+          perform(other, i, ran);
           canonicalise();
           moves := !isSame(now);
           for j: Place do node[j] := now[j]; end;
         end;
       end;
     end;
-    assert "no-deadlock" moves;
+    assert "no-deadlock" NO_DEADLOCK = 0 | moves;
+    assert "settles: no way on" event != STOP | moves;
+  end;
+end;
+
+-- Counts a step of the environment alone, if it is one.
+procedure countStep(var before: Tree);
+begin
+  if alone & !isSame(before) then
+    steps := steps + 1;
+    assert "settles: no end" steps < LONGEST;
+    if isAtRest() then
+      put "settles within ";
+      put steps;
+    end;
   end;
 end;
 
@@ -722,7 +749,7 @@ var
   ran: boolean;
   wrong: boolean;
 begin
-  if OVERLAP + ASKED + HONOURS_LAST_REQUEST + ACTIONS_RUN_ONCE > 0 then
+  if OVERLAP + ASKED + HONOURS_LAST_REQUEST + ACTIONS_RUN_ONCE + SETTLES > 0 then
     for j: Place do before[j] := node[j]; end;
   end;
   perform(event, i, ran);
@@ -736,7 +763,8 @@ begin
   end;
   canonicalise();
   if ASKED = 1 then judgeRest(); end;
-  if NO_DEADLOCK = 1 then judgeProgress(); end;
+  if NO_DEADLOCK = 1 | event = STOP then judgeProgress(event); end;
+  if SETTLES = 1 then countStep(before); end;
 end;
 
 startstate "the root alone"
@@ -744,6 +772,8 @@ begin
   for i: Place do clearNode(i); end;
   node[ROOT].kind := SCREEN;
   relinked := false;
+  alone := false;
+  steps := 0;
 end;
 
 ruleset i: Place do
@@ -752,5 +782,6 @@ ruleset i: Place do
   end;
 end;
 
--- From every state the root can become `appeared` again. rumur's `liveness` is AG EF.
-liveness "no-stuck-modal" node[ROOT].phase = APPEARED;
+-- From every state the root can become `appeared` again. rumur's `liveness` is AG EF. It is not asked of
+-- the environment alone, which SETTLES is about.
+liveness "no-stuck-modal" alone | node[ROOT].phase = APPEARED;

@@ -10,6 +10,9 @@
  *                  the rules in force: none is the policy `reference`, all are `hardened`
  *   -DNO_OVERLAP  -DASKED  -DHONOURS_LAST_REQUEST  -DACTIONS_RUN_ONCE
  *                  what is asserted besides `no-broken-invariant` and `single-presentation`
+ *   -DNO_DEADLOCK  -DSETTLES
+ *                  app and user may stop, for good; then what the environment can't bring to rest is
+ *                  an invalid end state, and with SETTLES the steps that it takes are counted, too
  *
  * One process stands for one place of the array, and one d_step for one event, so that SPIN's
  * steps are the model's transitions. Equal trees are one state: after each event the tree is
@@ -93,6 +96,23 @@ Node node[NODES];
    the state vector; every step leaves them zero. */
 byte new, c, next, up, held, mine;
 bool wrong, ran;
+
+/* Once app and user have stopped, the environment is alone, and until the tree is at rest only that
+   happens which changes it. So a tree that it can't move, though not at rest, is one at which SPIN
+   finds all processes blocked. A run that returns to a tree would never end: its steps exceed any
+   limit, and LONGEST is far beyond those of all others. */
+#if defined(NO_DEADLOCK) || defined(SETTLES)
+bool alone, rests, misjudged;
+#define isOpen !alone
+#define happens(isChange) (!alone || (!rests && (isChange)))
+#else
+#define isOpen true
+#define happens(isChange) true
+#endif
+#ifdef SETTLES
+#define LONGEST 250
+byte steps;
+#endif
 
 #define live(i) (i == ROOT || node[i].level > 0)
 #define isScreen(i) (live(i) && node[i].kind == SCREEN)
@@ -491,14 +511,20 @@ c_code {
     return 1;
   }
 
-  /* At rest, what is shown is what is about to be. */
-  static int isRestRight(void) {
-    int j, at;
-    if (now.node[ROOT].phase == APPEARING) return 1;
+  static int isAtRest(void) {
+    int j;
+    if (now.node[ROOT].phase == APPEARING) return 0;
     for (j = 0; j < NODES && isLive(now.node, j); j++) {
       struct Node *n = &now.node[j];
-      if (n->phase == WAITING || runs(n) || n->timer == RUNNING) return 1;
+      if (n->phase == WAITING || runs(n) || n->timer == RUNNING) return 0;
     }
+    return 1;
+  }
+
+  /* At rest, what is shown is what is about to be. */
+  static int isRestRight(void) {
+    int at;
+    if (!isAtRest()) return 1;
     for (at = ROOT; ; at = bound(&now.node[at])) {
       if (bound(&now.node[at]) != nextOf(&now.node[at])) return 0;
       if (bound(&now.node[at]) == NONE) return 1;
@@ -530,54 +556,99 @@ c_code {
 #define judgeRest skip
 #endif
 
+#if defined(NO_DEADLOCK) || defined(SETTLES)
+c_code {
+  static int isHeardBefore(int i) { return !ON_SCREEN_ONLY || i == ROOT || wasOnScreen(i); }
+
+  static int hasChanged(void) {
+    int j;
+    for (j = 0; j < NODES; j++) {
+      struct Node *a = &before[j], *b = &now.node[j];
+      if (a->level != b->level || a->kind != b->kind || a->phase != b->phase ||
+        a->timer != b->timer || a->appeared != b->appeared || a->disappeared != b->disappeared ||
+        a->modal != b->modal || a->reserved != b->reserved) return 1;
+    }
+    return 0;
+  }
+}
+#define judgeStop c_code { now.rests = isAtRest(); }
+/* Were it wrong about what changes the tree, `happens` would hide runs. */
+#define judgeChange(isChange) \
+  c_code { now.misjudged = hasChanged() != (isChange); }; assert(!misjudged); countStep
+#else
+#define judgeStop skip
+#define judgeChange(isChange) skip
+#endif
+#ifdef SETTLES
+c_code { static int longest = -1; }
+#define countStep \
+  steps = (alone -> steps + 1 : 0); \
+  c_code { if (now.steps > longest) printf("settles within %d steps\n", longest = now.steps); }; \
+  assert(steps < LONGEST)
+#else
+#define countStep skip
+#endif
+
 /* The first judgement is `single-presentation`. */
 #define first c_code { remember(); }
 #define done(event) \
   judge(isSingle()); judgeOverlap(event); judgeAction(event); judgeIntent(event); \
-  c_code { canonicalise(); }; judgeRest
+  c_code { canonicalise(); }; judgeRest; judgeStop
+/* The same of an event of the environment, and whether it changes the tree. */
+#define moved(event, isChange) done(event); judgeChange(isChange)
+#define heard isHeardBefore(Pevents->_pid)
 
 #define mayAdd(i) (isScreen(i) && node[i].level < LEVELS - 1)
 
 active [NODES] proctype events() {
   do
-  :: d_step { SCREENS && mayAdd(_pid) -> first; add(_pid, SCREEN); done(ADD) }
-  :: d_step { DIALOGS && mayAdd(_pid) -> first; add(_pid, DIALOG); done(ADD) }
-  :: d_step { live(_pid) -> first; remove(_pid); done(REMOVE_ANY) }
+  :: d_step { isOpen && SCREENS && mayAdd(_pid) -> first; add(_pid, SCREEN); done(ADD) }
+  :: d_step { isOpen && DIALOGS && mayAdd(_pid) -> first; add(_pid, DIALOG); done(ADD) }
+  :: d_step { isOpen && live(_pid) -> first; remove(_pid); done(REMOVE_ANY) }
   :: d_step {
-      node[_pid].modal != NONE ->
+      isOpen && node[_pid].modal != NONE ->
       first; removeFor(_pid, node[_pid].modal); done(REMOVE_MODAL)
     }
   :: d_step {
-      hasReserved(_pid) ->
+      isOpen && hasReserved(_pid) ->
       first; removeFor(_pid, node[_pid].reserved); done(REMOVE_RESERVED)
     }
+  :: d_step { isOpen && isDialog(_pid) -> first; onAction(_pid); done(TAP) }
+
   :: d_step {
-      node[_pid].phase == WAITING ->
-      first; node[_pid].phase = PRESENTING; done(NOTHING_ELSE)
+      node[_pid].phase == WAITING && happens(true) ->
+      first; node[_pid].phase = PRESENTING; moved(NOTHING_ELSE, 1)
     }
   :: d_step {
-      isScreen(_pid) && !node[_pid].appeared ->
-      first; didAppear(_pid); done(APPEAR)
+      isScreen(_pid) && !node[_pid].appeared && happens(isHeard(_pid)) ->
+      first; didAppear(_pid); moved(APPEAR, heard)
     }
   :: d_step {
-      isScreen(_pid) && _pid != ROOT && !node[_pid].disappeared ->
-      first; didDisappear(_pid); done(DISAPPEAR)
+      isScreen(_pid) && _pid != ROOT && !node[_pid].disappeared && happens(isHeard(_pid)) ->
+      first; didDisappear(_pid); moved(DISAPPEAR, heard)
     }
   :: d_step {
-      isDialog(_pid) && node[_pid].timer == UNSTARTED ->
+      isDialog(_pid) && node[_pid].timer == UNSTARTED && happens(isHeard(_pid)) ->
       first;
       node[_pid].timer = (isHeard(_pid) -> RUNNING : UNSTARTED);
-      done(NOTHING_ELSE)
+      moved(NOTHING_ELSE, heard)
     }
   :: d_step {
-      isDialog(_pid) && node[_pid].timer == RUNNING ->
-      first; node[_pid].timer = FIRED; didAppear(_pid); done(APPEAR)
+      isDialog(_pid) && node[_pid].timer == RUNNING && happens(true) ->
+      first; node[_pid].timer = FIRED; didAppear(_pid); moved(APPEAR, 1)
     }
   :: d_step {
-      isDialog(_pid) && !node[_pid].disappeared ->
-      first; didDisappear(_pid); done(DISAPPEAR)
+      isDialog(_pid) && !node[_pid].disappeared && happens(isHeard(_pid)) ->
+      first; didDisappear(_pid); moved(DISAPPEAR, heard)
     }
-  :: d_step { isDialog(_pid) -> first; onAction(_pid); done(TAP) }
-  :: d_step { WATCHDOG && runsTransition(_pid) -> first; watchdog(_pid); done(GIVE_UP) }
+  :: d_step {
+      WATCHDOG && runsTransition(_pid) && happens(true) ->
+      first; watchdog(_pid); moved(GIVE_UP, 1)
+    }
+
+#if defined(NO_DEADLOCK) || defined(SETTLES)
+  :: d_step { _pid == ROOT && !alone -> alone = true }
+  :: d_step { _pid == ROOT && alone && rests -> skip } /* a good end, and no deadlock */
+#endif
   od
 }

@@ -8,7 +8,8 @@ extension NodeTreeParameters {
   /// The model in Murphi.
   var murphi: String {
     MurphiText.head + exportedConstants.map { "  \($0.name): \($0.value);\n" }.joined()
-      + MurphiText.declarations + MurphiText.procedures + MurphiText.properties + MurphiText.rules
+      + MurphiText.declarations + MurphiText.procedures + MurphiText.events
+      + MurphiText.properties + MurphiText.rules
   }
 }
 
@@ -22,13 +23,23 @@ enum MurphiText {
     --   rumur --value-type int32_t --deadlock-detection stuck --symmetry-reduction off \\
     --     --output checker.c FILE && cc -O3 -o checker checker.c -lpthread && ./checker
     --
-    -- Asserted are no-broken-invariant and, with OVERLAP: 1, no-overlap, with ASKED: 1,
-    -- shows-what-was-asked. "liveness" is AG EF: a part of no-stuck-modal. Murphi checkers other than
-    -- rumur do not know it; leave the last line out for them.
+    -- Asserted are no-broken-invariant, single-presentation and, with OVERLAP: 1, no-overlap, with
+    -- ASKED: 1, shows-what-was-asked, and so on. With SETTLES: 1 app and user may stop, for good; the steps
+    -- that the environment takes from there are counted, and printed where it comes to rest.
+    -- "liveness" is AG EF: a part of no-stuck-modal. Murphi checkers other than rumur do not know it; leave
+    -- the last line out for them.
 
     const
       OVERLAP: 0;
       ASKED: 0;
+      HONOURS_LAST_REQUEST: 0;
+      ACTIONS_RUN_ONCE: 0;
+      NO_DEADLOCK: 0;
+      SETTLES: 0;
+
+      -- A run that returns to a tree never ends: its steps exceed any limit, and this is far beyond those
+      -- of all others.
+      LONGEST: 250;
 
     """
 }

@@ -33,7 +33,8 @@ extension MurphiText {
         TIMER_FIRES,
         ON_DISAPPEAR,
         ON_ACTION,
-        WATCHDOG_FIRES
+        WATCHDOG_FIRES,
+        STOP -- app and user do nothing any more
       };
       Node: record
         kind: Kind;
@@ -50,6 +51,8 @@ extension MurphiText {
 
     var
       node: Tree;
+      alone: boolean; -- have app and user stopped?
+      steps: 0 .. LONGEST; -- how often the environment has changed the tree since
 
     function showsModal(i: Place): boolean;
     begin

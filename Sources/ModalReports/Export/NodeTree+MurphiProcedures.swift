@@ -54,6 +54,7 @@ extension MurphiText {
 
     procedure present(at: Place; m: Place);
     begin
+      assert "no-broken-invariant: present" !showsModal(at);
       node[at].phase := WAITING;
       node[at].modal := m;
       node[at].reserved := NONE;

@@ -117,9 +117,10 @@ extension MurphiText {
     end;
 
     -- The wanted child of each screen is that of the last add on it; remove, its disappearance while on
-    -- screen, a tap on its action and the watchdog make it none, and with a screen goes what was wanted
-    -- above. So what was wanted before is cut short, or goes on with the new node, and nothing else.
-    procedure judgeIntent(var before: Tree; event: Event; i: Place);
+    -- screen, a tap on its action and the watchdog's giving it up make it none, and with a screen goes what was wanted above. So
+    -- what was wanted before is cut short, or goes on with the new node, and nothing else.
+    -- `wrong`: is what is about to be shown no longer that?
+    procedure judgeIntent(var before: Tree; event: Event; i: Place; var wrong: boolean);
     var
       new: 0 .. NODES;
       last: Place; -- the last wanted node, before and after the event
@@ -150,13 +151,14 @@ extension MurphiText {
       end;
 
       -- Along what was wanted, up to the last that still is.
+      wrong := false;
       at := ROOT;
       while at != last do
-        assert "shows-what-was-asked" next(node, at) = next(before, at);
+        if next(node, at) != next(before, at) then wrong := true; end;
         at := next(before, at);
       end;
-      assert "shows-what-was-asked" next(node, last) = added;
-      if added != NONE then assert "shows-what-was-asked" next(node, added) = NONE; end;
+      if next(node, last) != added then wrong := true; end;
+      if added != NONE & next(node, added) != NONE then wrong := true; end;
     end;
 
     -- At rest, what is shown is what is about to be.
@@ -164,12 +166,7 @@ extension MurphiText {
     var
       at: Place;
     begin
-      if node[ROOT].phase != APPEARING
-        & forall i: Place do
-          node[i].kind = ABSENT
-          | node[i].phase != WAITING & !runs(node[i].phase) & node[i].timer != RUNNING
-        end
-      then
+      if isAtRest() then
         at := ROOT;
         while visible(at) != NONE | next(node, at) != NONE do
           assert "shows-what-was-asked" visible(at) = next(node, at);
@@ -178,54 +175,94 @@ extension MurphiText {
       end;
     end;
 
+    -- A tap runs the handler once if the dialog is on screen, wanted and not gone, and nothing else runs it.
+    procedure judgeAction(var before: Tree; event: Event; i: Place; ran: boolean);
+    begin
+      assert "actions-run-once"
+        ran = (event = ON_ACTION & wasOnScreen(before, i) & isWanted(before, i)
+          & !before[i].disappeared);
+    end;
+
+    -- The child that is shown belongs to its parent alone, and is not reserved as well.
+    procedure judgeLinks();
+    begin
+      assert "single-presentation"
+        forall i: Place do
+          node[i].kind = ABSENT | visible(i) = NONE
+          | node[visible(i)].parent = i & node[i].reserved != visible(i)
+        end;
+    end;
+
+    function isSame(var tree: Tree): boolean;
+    begin
+      return forall i: Place do
+        node[i].kind = tree[i].kind & node[i].phase = tree[i].phase & node[i].modal = tree[i].modal
+          & node[i].reserved = tree[i].reserved & node[i].timer = tree[i].timer
+          & node[i].appeared = tree[i].appeared & node[i].disappeared = tree[i].disappeared
+      end;
+    end;
+
+    -- What is not at rest can be changed by the environment. Tries it, and takes it back.
+    procedure judgeProgress(event: Event);
+    var
+      now: Tree;
+      moves: boolean;
+      ran: boolean;
+    begin
+      if !isAtRest() then
+        for i: Place do now[i] := node[i]; end;
+        moves := false;
+        for i: Place do
+          for other: Event do
+            if !moves & isEnvironment(other) & isEnabled(other, i) then
+              perform(other, i, ran);
+              canonicalise();
+              moves := !isSame(now);
+              for j: Place do node[j] := now[j]; end;
+            end;
+          end;
+        end;
+        assert "no-deadlock" NO_DEADLOCK = 0 | moves;
+        assert "settles: no way on" event != STOP | moves;
+      end;
+    end;
+
+    -- Counts a step of the environment alone, if it is one.
+    procedure countStep(var before: Tree);
+    begin
+      if alone & !isSame(before) then
+        steps := steps + 1;
+        assert "settles: no end" steps < LONGEST;
+        if isAtRest() then
+          put "settles within ";
+          put steps;
+        end;
+      end;
+    end;
+
     procedure happen(event: Event; i: Place);
     var
       before: Tree;
+      ran: boolean;
+      wrong: boolean;
     begin
-      for j: Place do before[j] := node[j]; end;
-      switch event
-        case ADD_SCREEN:
-          add(i, SCREEN);
-        case ADD_DIALOG:
-          add(i, DIALOG);
-        case REMOVE_ANY:
-          remove(i);
-        case REMOVE_MODAL:
-          removeFor(i, node[i].modal);
-        case REMOVE_RESERVED:
-          removeFor(i, node[i].reserved);
-        case TICK:
-          node[i].phase := PRESENTING;
-        case DID_APPEAR:
-          didAppear(i);
-        case DID_DISAPPEAR, ON_DISAPPEAR:
-          didDisappear(i);
-        case ON_APPEAR:
-          if isHeard(i) then node[i].timer := RUNNING; end;
-        case TIMER_FIRES:
-          node[i].timer := FIRED;
-          didAppear(i);
-        case ON_ACTION:
-          didAppear(i);
-          if TAPPED_DIALOG_STAYS = 0 then
-            didDisappear(i);
-          elsif isHeard(i) then
-            removeFor(node[i].parent, i);
-          end;
-        case WATCHDOG_FIRES:
-          if node[i].phase = PRESENTING then
-            presentationEnds(i, true);
-          else
-            childIsGone(i);
-          end;
+      if OVERLAP + ASKED + HONOURS_LAST_REQUEST + ACTIONS_RUN_ONCE + SETTLES > 0 then
+        for j: Place do before[j] := node[j]; end;
       end;
+      perform(event, i, ran);
+      judgeLinks();
       if OVERLAP = 1 then judgeOverlap(before, event, i); end;
-      if ASKED = 1 then judgeIntent(before, event, i); end;
+      if ACTIONS_RUN_ONCE = 1 then judgeAction(before, event, i, ran); end;
+      if ASKED + HONOURS_LAST_REQUEST > 0 then
+        judgeIntent(before, event, i, wrong);
+        assert "shows-what-was-asked" ASKED = 0 | !wrong;
+        assert "honours-last-request" HONOURS_LAST_REQUEST = 0 | !wrong;
+      end;
       canonicalise();
       if ASKED = 1 then judgeRest(); end;
+      if NO_DEADLOCK = 1 | event = STOP then judgeProgress(event); end;
+      if SETTLES = 1 then countStep(before); end;
     end;
-
-
 
     """#
 }

@@ -25,9 +25,12 @@ enum PromelaText {
      *
      *   spin -a FILE && cc -O2 -DSAFETY -DBFS -DNOREDUCE -DVECTORSZ=4096 -o pan pan.c && ./pan
      *
-     * Asserted are no-broken-invariant and, with `spin -DNO_OVERLAP -a`, no-overlap, with -DASKED,
-     * shows-what-was-asked. no-stuck-modal is a property of branching time (AG EF), which SPIN has no way
-     * to state. SPIN exits with 0 even if an assertion fails: look for "errors: 0".
+     * Asserted are no-broken-invariant, single-presentation and, with `spin -DNO_OVERLAP -a`, no-overlap,
+     * with -DASKED, shows-what-was-asked, with -DHONOURS_LAST_REQUEST and -DACTIONS_RUN_ONCE these. With
+     * -DNO_DEADLOCK or -DSETTLES app and user may stop, for good: then an invalid end state is what the
+     * environment can't bring to rest, and with SETTLES its steps are counted and reported.
+     * no-stuck-modal is a property of branching time (AG EF), which SPIN has no way to state. SPIN exits
+     * with 0 even if an assertion fails: look for "errors: 0".
      */
 
     """

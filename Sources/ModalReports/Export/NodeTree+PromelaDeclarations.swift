@@ -38,7 +38,24 @@ extension PromelaText {
 
     /* Scratch of one step, left zero by each. */
     byte new, c, next, held, up, closest, p;
-    bool wrong;
+    bool wrong, ran;
+
+    /* Once app and user have stopped, the environment is alone, and until the tree is at rest only that
+       happens which changes it. So a tree that it can't move, though not at rest, is one at which SPIN
+       finds all processes blocked. A run that returns to a tree would never end: its steps exceed any
+       limit, and LONGEST is far beyond those of all others. */
+    #if defined(NO_DEADLOCK) || defined(SETTLES)
+    bool alone, rests, misjudged;
+    #define isOpen !alone
+    #define happens(isChange) (!alone || (!rests && (isChange)))
+    #else
+    #define isOpen true
+    #define happens(isChange) true
+    #endif
+    #ifdef SETTLES
+    #define LONGEST 250
+    byte steps;
+    #endif
 
     #define live(i) (i == ROOT || node[i].level > 0)
     #define isScreen(i) (live(i) && node[i].kind == SCREEN)

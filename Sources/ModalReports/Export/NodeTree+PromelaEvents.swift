@@ -28,6 +28,7 @@ extension PromelaText {
         memset(&copy[tail], 0, (NODES - tail) * sizeof(struct Node));
         memcpy(now.node, copy, sizeof(copy));
         now.new = now.c = now.next = now.held = now.up = now.closest = now.p = 0;
+          now.ran = 0;
       }
     }
 
@@ -38,43 +39,22 @@ extension PromelaText {
   static let events = #"""
     active [NODES] proctype events() {
       do
-      :: d_step { SCREENS && mayAdd(_pid) -> first; add(_pid, SCREEN); done(ADD) }
-      :: d_step { DIALOGS && mayAdd(_pid) -> first; add(_pid, DIALOG); done(ADD) }
-      :: d_step { live(_pid) -> first; remove(_pid); done(REMOVE_ANY) }
+      :: d_step { isOpen && SCREENS && mayAdd(_pid) -> first; add(_pid, SCREEN); done(ADD) }
+      :: d_step { isOpen && DIALOGS && mayAdd(_pid) -> first; add(_pid, DIALOG); done(ADD) }
+      :: d_step { isOpen && live(_pid) -> first; remove(_pid); done(REMOVE_ANY) }
       :: d_step {
-          node[_pid].modal != NONE ->
+          isOpen && node[_pid].modal != NONE ->
           first; removeFor(_pid, node[_pid].modal); done(REMOVE_MODAL)
         }
       :: d_step {
-          hasReserved(_pid) ->
+          isOpen && hasReserved(_pid) ->
           first; removeFor(_pid, node[_pid].reserved); done(REMOVE_RESERVED)
         }
       :: d_step {
-          node[_pid].phase == WAITING ->
-          first; node[_pid].phase = PRESENTING; done(NOTHING_ELSE)
-        }
-      :: d_step {
-          isScreen(_pid) && !node[_pid].appeared ->
-          first; didAppear(_pid); done(APPEAR)
-        }
-      :: d_step {
-          isScreen(_pid) && _pid != ROOT && !node[_pid].disappeared ->
-          first; didDisappear(_pid); done(DISAPPEAR)
-        }
-      :: d_step {
-          isDialog(_pid) && node[_pid].timer == UNSTARTED ->
-          first; node[_pid].timer = (isHeard(_pid) -> RUNNING : UNSTARTED); done(NOTHING_ELSE)
-        }
-      :: d_step {
-          isDialog(_pid) && node[_pid].timer == RUNNING ->
-          first; node[_pid].timer = FIRED; didAppear(_pid); done(APPEAR)
-        }
-      :: d_step {
-          isDialog(_pid) && !node[_pid].disappeared ->
-          first; didDisappear(_pid); done(DISAPPEAR)
-        }
-      :: d_step {
-          isDialog(_pid) -> first; didAppear(_pid);
+          isOpen && isDialog(_pid) ->
+          first;
+          didAppear(_pid);
+          ran = node[_pid].phase == APPEARED && isHeard(_pid);
           if
           :: !TAPPED_DIALOG_STAYS -> didDisappear(_pid)
           :: TAPPED_DIALOG_STAYS && isHeard(_pid) -> p = node[_pid].parent; removeFor(p, _pid)
@@ -82,14 +62,46 @@ extension PromelaText {
           fi;
           done(TAP)
         }
+
       :: d_step {
-          WATCHDOG && node[_pid].phase == PRESENTING ->
-          first; presentationEnds(_pid, true); done(GIVE_UP)
+          node[_pid].phase == WAITING && happens(true) ->
+          first; node[_pid].phase = PRESENTING; moved(NOTHING_ELSE, 1)
         }
       :: d_step {
-          WATCHDOG && node[_pid].phase == DISMISSING ->
-          first; childIsGone(_pid); done(GIVE_UP)
+          isScreen(_pid) && !node[_pid].appeared && happens(isHeard(_pid)) ->
+          first; didAppear(_pid); moved(APPEAR, heard)
         }
+      :: d_step {
+          isScreen(_pid) && _pid != ROOT && !node[_pid].disappeared && happens(isHeard(_pid)) ->
+          first; didDisappear(_pid); moved(DISAPPEAR, heard)
+        }
+      :: d_step {
+          isDialog(_pid) && node[_pid].timer == UNSTARTED && happens(isHeard(_pid)) ->
+          first;
+          node[_pid].timer = (isHeard(_pid) -> RUNNING : UNSTARTED);
+          moved(NOTHING_ELSE, heard)
+        }
+      :: d_step {
+          isDialog(_pid) && node[_pid].timer == RUNNING && happens(true) ->
+          first; node[_pid].timer = FIRED; didAppear(_pid); moved(APPEAR, 1)
+        }
+      :: d_step {
+          isDialog(_pid) && !node[_pid].disappeared && happens(isHeard(_pid)) ->
+          first; didDisappear(_pid); moved(DISAPPEAR, heard)
+        }
+      :: d_step {
+          WATCHDOG && node[_pid].phase == PRESENTING && happens(true) ->
+          first; presentationEnds(_pid, true); moved(GIVE_UP, 1)
+        }
+      :: d_step {
+          WATCHDOG && node[_pid].phase == DISMISSING && happens(true) ->
+          first; childIsGone(_pid); moved(GIVE_UP, 1)
+        }
+
+    #if defined(NO_DEADLOCK) || defined(SETTLES)
+      :: d_step { _pid == ROOT && !alone -> alone = true }
+      :: d_step { _pid == ROOT && alone && rests -> skip } /* a good end, and no deadlock */
+    #endif
       od
     }
 

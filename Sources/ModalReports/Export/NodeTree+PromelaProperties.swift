@@ -87,12 +87,19 @@ extension PromelaText {
         }
       }
 
-      /* The wanted child of each screen is that of the last add on it; remove, its disappearance while on
-         screen, a tap on its action and the watchdog make it none, and with a screen goes what was wanted
-         above. So what was wanted before is cut short, or goes on with the new node, and nothing else. */
-      static int isHonoured(int event, int i) {
-        int wanted[NODES + 1], count = 0, k, at = ROOT, goes = NONE, new = 1;
+      /* The path of nodes about to be shown in the tree before; returns how many. */
+      static int path(int wanted[]) {
+        int count = 0, at = ROOT;
         do { wanted[count++] = at; at = nextOf(&before[at]); } while (at != NONE);
+        return count;
+      }
+
+      /* The wanted child of each screen is that of the last add on it; remove, its disappearance while on
+         screen, a tap on its action and the watchdog's giving it up make it none, and with a screen goes
+         what was wanted above. So what was wanted before is cut short, or goes on with the new node,
+         and nothing else. */
+      static int isHonoured(int event, int i) {
+        int wanted[NODES + 1], count = path(wanted), k, at = ROOT, goes = NONE, new = 1;
         if (event == ADD || event == REMOVE_ANY) {
           for (k = 0; k < count && wanted[k] != i; k++) { }
           if (k < count) {
@@ -116,14 +123,40 @@ extension PromelaText {
         return at == NONE;
       }
 
-      /* At rest, what is shown is what is about to be. */
-      static int isRestRight(void) {
-        int j, at;
-        if (now.node[ROOT].phase == APPEARING) return 1;
+      /* A tap runs the handler once if the dialog is on screen, wanted and not gone; nothing else does. */
+      static int isActionRight(int event, int i) {
+        int wanted[NODES + 1], count = path(wanted), k, isWanted = 0;
+        for (k = 1; k < count; k++) {
+          if (wanted[k] == i) isWanted = 1;
+        }
+        return now.ran == (event == TAP && wasOnScreen(i) && isWanted && !before[i].disappeared);
+      }
+
+      /* The child that is shown belongs to its parent alone, and is not reserved as well. */
+      static int isSingle(void) {
+        int j;
+        for (j = 0; j < NODES; j++) {
+          struct Node *n = &now.node[j];
+          if (isLive(now.node, j) && bound(n) != NONE &&
+            (now.node[bound(n)].parent != j || n->reserved == bound(n))) return 0;
+        }
+        return 1;
+      }
+
+      static int isAtRest(void) {
+        int j;
+        if (now.node[ROOT].phase == APPEARING) return 0;
         for (j = 0; j < NODES && isLive(now.node, j); j++) {
           struct Node *n = &now.node[j];
-          if (n->phase == WAITING || runs(n) || n->timer == RUNNING) return 1;
+          if (n->phase == WAITING || runs(n) || n->timer == RUNNING) return 0;
         }
+        return 1;
+      }
+
+      /* At rest, what is shown is what is about to be. */
+      static int isRestRight(void) {
+        int at;
+        if (!isAtRest()) return 1;
         for (at = ROOT; ; at = bound(&now.node[at])) {
           if (bound(&now.node[at]) != nextOf(&now.node[at])) return 0;
           if (bound(&now.node[at]) == NONE) return 1;
@@ -132,24 +165,70 @@ extension PromelaText {
     }
 
     /* SPIN takes no call of a function for free of side effects, so `wrong` carries what it says. */
+    #define judge(isRight) c_code { now.wrong = !(isRight); }; assert(!wrong)
+
     #ifdef NO_OVERLAP
-    #define judgeOverlap(event) \
-      c_code { now.wrong = !isInTurn(event, Pevents->_pid); }; assert(!wrong) /* no-overlap */
+    #define judgeOverlap(event) judge(isInTurn(event, Pevents->_pid))
     #else
     #define judgeOverlap(event) skip
     #endif
-    #ifdef ASKED /* shows-what-was-asked */
-    #define judgeIntent(event) \
-      c_code { now.wrong = !isHonoured(event, Pevents->_pid); }; assert(!wrong)
-    #define judgeRest c_code { now.wrong = !isRestRight(); }; assert(!wrong)
+    #ifdef ACTIONS_RUN_ONCE
+    #define judgeAction(event) judge(isActionRight(event, Pevents->_pid))
+    #else
+    #define judgeAction(event) skip
+    #endif
+    #if defined(ASKED) || defined(HONOURS_LAST_REQUEST)
+    #define judgeIntent(event) judge(isHonoured(event, Pevents->_pid))
     #else
     #define judgeIntent(event) skip
+    #endif
+    #ifdef ASKED
+    #define judgeRest judge(isRestRight())
+    #else
     #define judgeRest skip
     #endif
 
+    #if defined(NO_DEADLOCK) || defined(SETTLES)
+    c_code {
+      static int isHeardBefore(int i) { return !ON_SCREEN_ONLY || i == ROOT || wasOnScreen(i); }
+
+      static int hasChanged(void) {
+        int j;
+        for (j = 0; j < NODES; j++) {
+          struct Node *a = &before[j], *b = &now.node[j];
+          if (a->level != b->level || a->kind != b->kind || a->phase != b->phase ||
+            a->timer != b->timer || a->appeared != b->appeared || a->disappeared != b->disappeared ||
+            a->modal != b->modal || a->reserved != b->reserved) return 1;
+        }
+        return 0;
+      }
+    }
+    #define judgeStop c_code { now.rests = isAtRest(); }
+    /* Were it wrong about what changes the tree, `happens` would hide runs. */
+    #define judgeChange(isChange) \
+      c_code { now.misjudged = hasChanged() != (isChange); }; assert(!misjudged); countStep
+    #else
+    #define judgeStop skip
+    #define judgeChange(isChange) skip
+    #endif
+    #ifdef SETTLES
+    c_code { static int longest = -1; }
+    #define countStep \
+      steps = (alone -> steps + 1 : 0); \
+      c_code { if (now.steps > longest) printf("settles within %d steps\n", longest = now.steps); }; \
+      assert(steps < LONGEST)
+    #else
+    #define countStep skip
+    #endif
+
+    /* The first judgement is `single-presentation`. */
     #define first c_code { remember(); }
     #define done(event) \
-      judgeOverlap(event); judgeIntent(event); c_code { canonicalise(); }; judgeRest
+      judge(isSingle()); judgeOverlap(event); judgeAction(event); judgeIntent(event); \
+      c_code { canonicalise(); }; judgeRest; judgeStop
+    /* The same of an event of the environment, and whether it changes the tree. */
+    #define moved(event, isChange) done(event); judgeChange(isChange)
+    #define heard isHeardBefore(Pevents->_pid)
 
 
     """#

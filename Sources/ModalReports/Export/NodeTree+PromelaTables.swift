@@ -15,6 +15,7 @@ extension PromelaText {
     }
 
     inline present(at, m) {
+      assert(!showsModal(at)); /* no-broken-invariant */
       node[at].modal = m;
       node[at].phase = WAITING;
       node[at].reserved = NONE

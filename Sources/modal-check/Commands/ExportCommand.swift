@@ -23,9 +23,9 @@ enum ExportCommand: Subcommand {
       "A node tree is written in Promela and Murphi as its rules, not as its states, so that a "
         + "checker that runs on many machines, or in a swarm, can go where this one can't. It counts "
         + "the same states and transitions. docs/performance.md shows how.",
-      "Properties are written where the language has them: no-broken-invariant, no-overlap and "
-        + "shows-what-was-asked as assertions, and in Murphi the part of no-stuck-modal that speaks of "
-        + "the root.",
+      "Properties are written where the language has them, each by a constant of its own: all but "
+        + "no-stuck-modal, of which only Murphi has the part that speaks of the root. The head of the "
+        + "text says how.",
     ],
     examples: [
       .init(
