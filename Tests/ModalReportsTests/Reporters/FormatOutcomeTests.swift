@@ -40,6 +40,39 @@ import Testing
     return property
   }
 
+  /// An ending that every format has to show as a failure.
+  private static func unexpected(
+    _ name: String,
+    _ property: PropertyReport,
+    stopped: StopReason? = nil
+  ) -> Ending {
+    Ending(
+      name: name,
+      report: report(property, stopped: stopped),
+      outcome: .unexpected,
+      junit: (1, 0),
+      sarif: ["fail"],
+      github: ["error", "error"]
+    )
+  }
+
+  /// An ending that leaves the property open.
+  private static func open(
+    _ name: String,
+    _ property: PropertyReport,
+    stopped: StopReason? = nil,
+    outcome: Outcome = .undecided
+  ) -> Ending {
+    Ending(
+      name: name,
+      report: report(property, stopped: stopped),
+      outcome: outcome,
+      junit: (0, 1),
+      sarif: ["open"],
+      github: ["warning", "error"]
+    )
+  }
+
   static let endings: [Ending] = [
     Ending(
       name: "proved",
@@ -59,77 +92,19 @@ import Testing
       outcome: .asExpected,
       github: ["warning", "notice"]
     ),
-    Ending(
-      name: "refuted",
-      report: report(SampleReports.refuted),
-      outcome: .unexpected,
-      junit: (1, 0),
-      sarif: ["fail"],
-      github: ["error", "error"]
-    ),
-    Ending(
-      name: "refuted before the end",
-      report: report(SampleReports.refuted, stopped: .states(limit: 7)),
-      outcome: .unexpected,
-      junit: (1, 0),
-      sarif: ["fail"],
-      github: ["error", "error"]
-    ),
-    Ending(
-      name: "refuted differently",
-      report: report(SampleReports.refutedDifferently),
-      outcome: .unexpected,
-      junit: (1, 0),
-      sarif: ["fail"],
-      github: ["error", "error"]
-    ),
-    Ending(
-      name: "proved unexpectedly",
-      report: report(SampleReports.provedUnexpectedly),
-      outcome: .unexpected,
-      junit: (1, 0),
-      sarif: ["fail"],
-      github: ["error", "error"]
-    ),
-    Ending(
-      name: "not seen as a whole",
-      report: report(SampleReports.proved, stopped: .memory(limit: 1 << 20)),
-      outcome: .undecided,
-      junit: (0, 1),
-      sarif: ["open"],
-      github: ["warning", "error"]
-    ),
-    Ending(
-      name: "out of time",
-      report: report(SampleReports.undecided, stopped: .time(limit: 1)),
-      outcome: .undecided,
-      junit: (0, 1),
-      sarif: ["open"],
-      github: ["warning", "error"]
-    ),
-    Ending(
-      name: "too large",
-      report: report(SampleReports.undecided, stopped: .overflow),
-      outcome: .undecided,
-      junit: (0, 1),
-      sarif: ["open"],
-      github: ["warning", "error"]
-    ),
-    Ending(
-      name: "contradictory",
-      report: report(contradiction),
-      outcome: .undecided,
-      junit: (0, 1),
-      sarif: ["open"],
-      github: ["warning", "error"]
-    ),
-    Ending(
-      name: "interrupted",
-      report: report(SampleReports.undecided, stopped: .interrupted(signal: 2)),
-      outcome: .interrupted,
-      junit: (0, 1),
-      sarif: ["open"],
-      github: ["warning", "error"]
+    unexpected("refuted", SampleReports.refuted),
+    unexpected("refuted before the end", SampleReports.refuted, stopped: .states(limit: 7)),
+    unexpected("refuted differently", SampleReports.refutedDifferently),
+    unexpected("proved unexpectedly", SampleReports.provedUnexpectedly),
+    open("not seen as a whole", SampleReports.proved, stopped: .memory(limit: 1 << 20)),
+    open("out of time", SampleReports.undecided, stopped: .time(limit: 1)),
+    open("too large", SampleReports.undecided, stopped: .overflow),
+    open("contradictory", contradiction),
+    open(
+      "interrupted",
+      SampleReports.undecided,
+      stopped: .interrupted(signal: 2),
+      outcome: .interrupted
     ),
     Ending(
       name: "without properties",
