@@ -24,25 +24,12 @@ enum DiagramCommand: Subcommand {
   private static let property = Option(
     "property",
     .searchedProperty,
-    defaultText: "the first that fails",
+    defaultText: "what users notice most of those that fail",
     group: "Picture",
     help: "The property whose counterexample is drawn."
   )
 
-  private static let projection = Option(
-    "project",
-    .list(of: .text("part")),
-    group: "Picture",
-    help: "Draw as one all states that agree in these parts, such as root,root.child."
-  )
-
-  private static let maxNodes = Option(
-    "max-nodes",
-    .integer("n", in: 1...100_000),
-    defaultText: "\(StateGraphOptions().maxNodes)",
-    group: "Picture",
-    help: "The most boxes; with more, nothing is drawn."
-  )
+  private static let picture = PictureArguments(maxNodes: StateGraphOptions().maxNodes)
 
   private static let selfLoops = Flag(
     "self-loops",
@@ -79,10 +66,8 @@ enum DiagramCommand: Subcommand {
     ],
     exitStatuses: ExitStatuses.shown("The picture was written."),
     positionals: [model.declaration],
-    options: ModelArguments.options + [
-      subject.declaration, property.declaration, projection.declaration, maxNodes.declaration,
-      selfLoops.declaration,
-    ] + SearchArguments.options + formats.options
+    options: ModelArguments.options + [subject.declaration, property.declaration]
+      + picture.options + [selfLoops.declaration] + SearchArguments.options + formats.options
   )
 
   static func run(
@@ -98,8 +83,8 @@ enum DiagramCommand: Subcommand {
     }
     let model = try ModelArguments.model(named: arguments[model], in: arguments, on: console)
     var options = StateGraphOptions()
-    options.projection = arguments[projection]
-    options.maxNodes = arguments[maxNodes] ?? options.maxNodes
+    options.projection = picture.projection(in: arguments)
+    options.maxNodes = picture.maxNodes(in: arguments) ?? options.maxNodes
     options.selfLoops = arguments[selfLoops]
     let request = DiagramRequest(
       subject: arguments[subject] ?? .phases,

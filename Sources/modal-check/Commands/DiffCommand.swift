@@ -26,20 +26,7 @@ enum DiffCommand: Subcommand {
       + "\(DifferenceOptions().shown ?? 0) of each kind. JSON has all of them anyway."
   )
 
-  private static let projection = Option(
-    "project",
-    .list(of: .text("part")),
-    group: "Picture",
-    help: "Draw as one all states that agree in these parts, such as root,root.child."
-  )
-
-  private static let maxNodes = Option(
-    "max-nodes",
-    .integer("n", in: 1...100_000),
-    defaultText: "\(DifferenceOptions().maxNodes)",
-    group: "Picture",
-    help: "The most boxes of a picture; with more, nothing is drawn."
-  )
+  private static let picture = PictureArguments(maxNodes: DifferenceOptions().maxNodes)
 
   private static let formats = FormatArguments<DifferenceFormat>(
     default: .text,
@@ -73,8 +60,7 @@ enum DiffCommand: Subcommand {
       .init(.undecided, "A bound ran out before all was compared."),
     ],
     positionals: [old.declaration, new.declaration],
-    options: SearchArguments.options + [projection.declaration, maxNodes.declaration]
-      + formats.options + [all.declaration]
+    options: SearchArguments.options + picture.options + formats.options + [all.declaration]
   )
 
   static func run(
@@ -84,8 +70,8 @@ enum DiffCommand: Subcommand {
     let reports = try formats.reports(in: arguments)
     var options = DifferenceOptions()
     if arguments[all] { options.shown = nil }
-    options.projection = arguments[projection]
-    options.maxNodes = arguments[maxNodes] ?? options.maxNodes
+    options.projection = picture.projection(in: arguments)
+    options.maxNodes = picture.maxNodes(in: arguments) ?? options.maxNodes
     let search = SearchArguments.searchOptions(in: arguments)
     let sides = [arguments[old], arguments[new]].map { $0.first ?? "" }
     var results: [[ModelResult]] = []
