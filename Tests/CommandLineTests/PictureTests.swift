@@ -15,6 +15,21 @@ import Testing
     #expect(result.output.contains("point of no return"))
   }
 
+  @Test func whatUsersNoticeMostIsDrawnFirstAndTheRestIsNamed() throws {
+    let result = try Executable()("storyboard", "node-tree/reference@levels=3")
+    #expect(result.code == 0)
+    #expect(result.output.contains("no-stuck-modal fails"))
+    #expect(words(of: result).hasPrefix("Note: The picture is of 'no-stuck-modal'. '"))
+    #expect(words(of: result).contains("can be drawn as well: name one with '--property'."))
+    let diagram = try Executable()(
+      "diagram",
+      "node-tree/reference@levels=3",
+      "--of",
+      "counterexample"
+    )
+    #expect(diagram.output.contains("A counterexample to no-stuck-modal"))
+  }
+
   @Test func whatHoldsHasNoStoryboard() throws {
     let result = try Executable()("storyboard", "node-tree/hardened@levels=2")
     #expect(result.code == 64)

@@ -130,7 +130,10 @@ extension DiagramRequest {
       self.property.map { $0.rawValue == property.id } ?? true
     }
     let result = system.checked(properties: wanted, options: search)
-    for found in result.properties {
+    let byWeight = result.properties.sorted {
+      PropertyID.rank(of: $0.id) < PropertyID.rank(of: $1.id)
+    }
+    for found in byWeight {
       guard let trace = found.counterexample else { continue }
       return .counterexample(trace, of: system, title: "A counterexample to \(found.id): \(id)")
     }

@@ -40,8 +40,22 @@ struct ShownRun {
 }
 
 extension ModelReport {
-  /// The properties that have counterexamples, each with the one before it that shows all of its
-  /// steps, if there is one.
+  /// The properties that have counterexamples: first those that are not as expected, and of these
+  /// first what users notice most.
+  var failures: [(property: PropertyReport, outcome: PropertyOutcome)] {
+    let ranked = outcomes.enumerated().compactMap { place, found in
+      found.property.counterexample.map { _ in
+        let isExpected = found.outcome.outcome == .asExpected
+        return (
+          rank: (isExpected ? 1 : 0, PropertyID.rank(of: found.property.id), place), failure: found
+        )
+      }
+    }
+    return ranked.sorted { $0.rank < $1.rank }.map(\.failure)
+  }
+
+  /// The failures in their order, each with the one before it that shows all of its steps, if there
+  /// is one.
   var counterexamples:
     [(
       property: PropertyReport, outcome: PropertyOutcome, trace: TraceDescription,
@@ -49,7 +63,7 @@ extension ModelReport {
     )]
   {
     var shown: [ShownRun] = []
-    return outcomes.compactMap { property, outcome in
+    return failures.compactMap { property, outcome in
       guard let trace = property.counterexample else { return nil }
       let earlier = shown.first { trace.isBeginning(of: $0.trace) }
       if earlier == nil { shown.append(ShownRun(id: property.id, trace: trace)) }

@@ -14,7 +14,7 @@ enum StoryboardCommand: Subcommand {
   private static let property = Option(
     "property",
     ValueType<PropertyID>.word("id", topic: HelpTopics.properties.name),
-    defaultText: "the first that fails",
+    defaultText: "what users notice most of those that fail",
     group: "Picture",
     help: "The property whose counterexample is drawn."
   )
@@ -80,7 +80,7 @@ enum StoryboardCommand: Subcommand {
     let model = try ModelArguments.model(named: arguments[model], in: arguments, on: console)
     let storyboard: Storyboard
     do throws(DiagramError) {
-      storyboard = try self.storyboard(of: model, arguments)
+      storyboard = try self.storyboard(of: model, arguments, console)
     } catch {
       throw .diagram(error)
     }
@@ -94,7 +94,8 @@ enum StoryboardCommand: Subcommand {
 
   private static func storyboard(
     of model: Model,
-    _ arguments: ParsedArguments
+    _ arguments: ParsedArguments,
+    _ console: Console
   ) throws(DiagramError) -> Storyboard {
     let search = SearchArguments.searchOptions(in: arguments)
     if let name = arguments[run] {
@@ -111,6 +112,18 @@ enum StoryboardCommand: Subcommand {
       search: search,
       properties: arguments[property].map { [$0] }
     )
-    return try model.verify(options).storyboard(of: arguments[property])
+    let report = model.verify(options)
+    let storyboard = try report.storyboard(of: arguments[property])
+    if arguments[property] == nil { sayWhatElseFails(report.storyboards.map(\.property), console) }
+    return storyboard
+  }
+
+  /// Which of several failures is drawn, where that was left open.
+  private static func sayWhatElseFails(_ properties: [String], _ console: Console) {
+    guard let drawn = properties.first, properties.count > 1 else { return }
+    console.say(
+      "Note: The picture is of '\(drawn)'. \(listed(Array(properties.dropFirst()))) can be drawn as "
+        + "well: name one with '--property'."
+    )
   }
 }
