@@ -6,7 +6,7 @@ package enum SavedResults {
   package static let format = "modal-check results"
 
   /// The version of the format, in the key `version`.
-  package static let version = 2
+  package static let version = 3
 
   /// The largest file that is read, in bytes: all of it is held.
   package static let sizeLimit = 4 << 30

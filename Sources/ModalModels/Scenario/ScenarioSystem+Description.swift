@@ -2,55 +2,7 @@ package import ModelChecking
 
 extension ScenarioSystem: DescribedSystem {
   package func describe(_ state: State) -> StateDescription {
-    let state = code.decode(state)
-    var fields: [StateDescription.Field] = []
-    if state.outcome != .running {
-      fields.append(StateDescription.Field(name: "platform", value: "\(state.outcome)"))
-    }
-    for level in state.hosts.indices {
-      let name = state.screen(at: level, in: compiled).map { compiled.screens[$0].name } ?? "?"
-      fields.append(
-        StateDescription.Field(name: name, value: compiled.summary(of: state.hosts[level]))
-      )
-    }
-    for (value, code) in zip(compiled.values, state.values) {
-      let text = code == 0 ? "nothing" : value.cases[Int(code) - 1]
-      fields.append(StateDescription.Field(name: "value \(value.name)", value: text))
-    }
-    if let engine = state.engine {
-      for node in engine.tree.nodes.indices {
-        let presentation = compiled.presentations[Int(engine.presentations[node])]
-        let label = node == 0 ? "" : " (\(presentation.name))"
-        fields.append(
-          StateDescription.Field(
-            name: "node \(engine.tree.path(of: node))\(label)",
-            value: engine.tree.summary(of: node)
-          )
-        )
-      }
-    }
-    if let held = state.held {
-      fields.append(StateDescription.Field(name: "held call-back", value: "\(held.kind)"))
-    }
-    if !compiled.delayedActions.isEmpty {
-      let pending = compiled.delayedActions.filter { state.armed & (1 << UInt64($0)) != 0 }
-      let names = pending.map { compiled.actions[$0].name }
-      fields.append(
-        StateDescription.Field(
-          name: "put off",
-          value: names.isEmpty ? "nothing" : names.joined(separator: ", ")
-        )
-      )
-    }
-    let wished = PlatformView(compiled, state).wished
-    let names = wished.map { compiled.presentations[Int($0)].name }
-    fields.append(
-      StateDescription.Field(
-        name: "asked for",
-        value: names.isEmpty ? "nothing" : names.joined(separator: " > ")
-      )
-    )
-    return StateDescription(fields: fields)
+    PlatformStateWords(compiled, code.decode(state)).description
   }
 
   package func describe(_ event: PlatformEvent, in state: State) -> EventDescription {
@@ -135,45 +87,5 @@ extension ScenarioSystem: DescribedSystem {
       )
     }
     return turn
-  }
-}
-
-extension CompiledScenario {
-  /// A host in words.
-  fileprivate func summary(of host: PlatformState.Host) -> String {
-    var words: [String] = []
-    if let top = host.top {
-      let presentation = presentations[Int(top.shown)]
-      words.append("\(presentation.name) \(top.phase.words)")
-      if top.style != presentation.kind { words.append("in the style of a \(top.style.rawValue)") }
-      if top.replacement != 0 {
-        words.append("to be replaced by \(presentations[Int(top.replacement)].name)")
-      }
-      if top.closesAfterwards { words.append("to be dismissed afterwards") }
-    } else {
-      words.append("presents nothing")
-    }
-    if let kept = host.kept {
-      words.append("\(presentations[Int(kept.shown)].name) kept for later")
-    }
-    if host.hasPostedDismissal { words.append("dismissal posted") }
-    for slot in PresentationSlot.allCases {
-      let id = host.slots[slot]
-      if id != 0, id != host.top?.shown, id != host.kept?.shown {
-        words.append("SwiftUI takes \(presentations[Int(id)].name) to be shown")
-      }
-    }
-    return words.joined(separator: ", ")
-  }
-}
-
-extension PlatformState.Phase {
-  fileprivate var words: String {
-    switch self {
-    case .appearing: "appearing"
-    case .shown: "shown"
-    case .leaving: "leaving"
-    case .leavingByUser: "leaving by the user"
-    }
   }
 }

@@ -44,13 +44,13 @@ package struct VerificationReport: Sendable {
     return totalCoverage.items.contains(where: \.isMissing) ? .unexpected : .asExpected
   }
 
-  /// Why something was not written that was to be, without the full stop.
-  private var unwritten: String? {
-    guard let model = models.first(where: { $0.unwritten != nil }), let reason = model.unwritten
-    else { return nil }
-    return
-      "Every verdict is the expected one, but not all of '\(model.id)' was written down, since "
-      + "\(reason.words)"
+  /// What is missing though all verdicts are known; nil if nothing is.
+  private var missing: String? {
+    if let model = models.first(where: { $0.unwritten != nil }), let reason = model.unwritten {
+      return "not all of '\(model.id)' was written down, since \(reason.words)"
+    }
+    let isCounted = !requiresCoverage || models.allSatisfy { $0.ruleCoverage != nil }
+    return isCounted ? nil : "not all was counted that is used"
   }
 
   /// The whole run in a sentence.
@@ -71,12 +71,15 @@ package struct VerificationReport: Sendable {
     case .unexpected:
       "\(unexpected.counted("verdict is", "verdicts are")) not as expected"
         + (undecided > 0 ? " and \(undecided.grouped) undecided" : "") + ": \(extent)."
-    case .undecided where undecided == 0 && notStarted.isEmpty && unwritten != nil:
-      "\(unwritten ?? ""): \(extent)."
+    case _ where !notStarted.isEmpty || outcomes.isEmpty:
+      "Not everything was checked: \(extent)."
+    case _ where undecided > 0:
+      "\(undecided.counted("verdict is", "verdicts are")) undecided: \(extent)."
     default:
-      notStarted.isEmpty && !outcomes.isEmpty
-        ? "\(undecided.counted("verdict is", "verdicts are")) undecided: \(extent)."
-        : "Not everything was checked: \(extent)."
+      (unexpected == 0
+        ? "Every verdict is the expected one"
+        : "\(unexpected.counted("verdict is", "verdicts are")) not as expected")
+        + (missing.map { ", but \($0)" } ?? "") + ": \(extent)."
     }
   }
 }

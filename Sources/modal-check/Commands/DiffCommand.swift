@@ -40,7 +40,9 @@ enum DiffCommand: Subcommand {
       "Compares states and transitions in words, so that results saved by an earlier version of the "
         + "program can be compared with those of this one, and names what was added and removed, each "
         + "with a shortest run that leads there, and the verdicts that changed. Models are checked as "
-        + "by 'verify'; what 'conform' saved is compared with what it saved later."
+        + "by 'verify'; what 'conform' saved is compared with what it saved later.",
+      "Two ways of the platform from one state to another that are the same event in words are one "
+        + "transition here, and two for 'verify'.",
     ],
     examples: [
       .init("Before a change", "modal-check verify --save before.json"),

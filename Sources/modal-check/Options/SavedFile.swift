@@ -16,6 +16,7 @@ final class SavedFile {
   private let draft: DraftFile
   private let writer: SavedResultsWriter
   private var undecided: String?
+  private var unfinished: String?
 
   /// Begins the file that the arguments name; nil if they name none.
   init?(in arguments: ParsedArguments) throws(CommandError) {
@@ -33,10 +34,12 @@ final class SavedFile {
   /// Adds what was found about the model whose graph was recorded, unless it was not seen as a whole,
   /// or its graph not written to the end: then why.
   func add(_ report: ModelReport, _ recorder: SavedResultsRecorder) -> StopReason? {
-    if report.stopped == nil, recorder.stopped == nil, undecided == nil {
-      writer.end(report.properties.map(ModelResult.PropertyResult.init))
-    } else {
+    if report.stopped != nil {
       undecided = undecided ?? report.id
+    } else if recorder.stopped != nil {
+      unfinished = unfinished ?? report.id
+    } else if undecided == nil, unfinished == nil {
+      writer.end(report.properties.map(ModelResult.PropertyResult.init))
     }
     return recorder.stopped
   }
@@ -45,6 +48,10 @@ final class SavedFile {
   func finish(_ report: VerificationReport, on console: Console) throws(CommandError) {
     if let undecided = undecided ?? report.notStarted.first {
       console.say("Warning: Nothing was saved, since '\(undecided)' was not seen as a whole.")
+      return
+    }
+    if let unfinished {
+      console.say("Warning: Nothing was saved, since '\(unfinished)' was not written to the end.")
       return
     }
     writer.finish()

@@ -128,6 +128,25 @@ struct SavedResultsTests {
     report.unwritten = .interrupted(signal: 15)
     #expect(VerificationReport(models: [report]).outcome == .terminated)
   }
+
+  @Test
+  func `a run that ends early says nothing is undecided once all is known`() throws {
+    var report = save(try models()[0], to: Text(), SearchOptions()).report
+    func summary(requiresCoverage: Bool = false) -> String {
+      var run = VerificationReport(models: [report], signal: 15)
+      run.requiresCoverage = requiresCoverage
+      #expect(run.outcome == .terminated)
+      return run.summary
+    }
+    #expect(summary().hasPrefix("Every verdict is the expected one: "))
+    #expect(summary(requiresCoverage: true).contains("but not all was counted that is used"))
+    report.unwritten = .interrupted(signal: 15)
+    #expect(summary().hasPrefix("Every verdict is the expected one, but not all of "))
+    report.properties[0].expected = report.properties[0].expected == .fails ? .holds : .fails
+    #expect(summary().hasPrefix("1 verdict is not as expected, but not all of "))
+    report.properties[0].verdict = .undecided
+    #expect(summary().hasPrefix("1 verdict is undecided: "))
+  }
 }
 
 /// Says to stop at a later question each time.
