@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func savedResultsThatMakeNoSenseAreNamedWithTheirPlace() throws {
-    let head = #"{ "saved": "modal-check results", "version": 2, "models": "#
+    let head = #"{ "saved": "modal-check results", "version": 3, "models": "#
     let model = #"[{ "id": "a", "initial": 1, "states": ["x", "y"], "events": ["e"], "#
     let right = #""transitions": ["0:1", ""], "#
     let fails = #""properties": [{ "id": "p", "verdict": "fails", "counterexample": ["e"] }] }] }"#
@@ -126,8 +126,8 @@ import Testing
     try folder.write(whole, to: "good.json")
     #expect(try executable("diff", "good.json", "good.json").code == 0)
     for (part, forged, message) in [
-      (#""version": 2"#, #""version": 1"#, "expected 2, which this"),
-      (#""version": 2, "#, "", "'version'"),
+      (#""version": 3"#, #""version": 1"#, "expected 3, which this"),
+      (#""version": 3, "#, "", "'version'"),
       (#""models": ["#, #""models": 1, "x": ["#, "'x'"),
       (#""y"]"#, #""x"]"#, "states[1]"),
       (#""initial": 1"#, #""initial": 3"#, ".initial'"),

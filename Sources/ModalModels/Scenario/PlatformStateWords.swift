@@ -44,7 +44,7 @@ struct PlatformStateWords {
       fields.append(.init(name: "put off", value: putOff))
     }
     if let possible = waiting(where: { $0.actor != .clock }) {
-      fields.append(.init(name: "possible by now", value: possible))
+      fields.append(.init(name: "now possible", value: possible))
     }
     for action in scenario.actions where action.times != nil && state.runs[action.runIndex] > 0 {
       fields.append(.init(name: "'\(action.name)' done", value: "\(state.runs[action.runIndex])"))
@@ -93,7 +93,8 @@ extension PlatformStateWords {
     let host = state.hosts[level]
     var words = host.top.map { controller($0, of: host) } ?? ["presents nothing"]
     if let kept = host.kept {
-      words.append("\(name(of: kept.shown)) kept for later\(node(kept.node, of: host))")
+      let node = node(kept.node, showing: kept.shown, of: host)
+      words.append("\(name(of: kept.shown)) kept for later\(node)")
       for slot in PresentationSlot.allCases where kept.slots[slot] != 0 {
         words.append("SwiftUI takes \(name(of: kept.slots[slot])) to be shown on that")
       }
@@ -112,7 +113,8 @@ extension PlatformStateWords {
     of host: PlatformState.Host
   ) -> [String] {
     let presentation = scenario.presentations[Int(top.shown)]
-    var words = ["\(presentation.name) \(top.phase.words)\(node(top.node, of: host))"]
+    let node = node(top.node, showing: top.shown, of: host)
+    var words = ["\(presentation.name) \(top.phase.words)\(node)"]
     if top.style != presentation.kind { words.append("in the style of a \(top.style.rawValue)") }
     if top.replacement != 0 {
       let twice = top.isReplacedAgain ? " twice" : ""
@@ -127,10 +129,14 @@ extension PlatformStateWords {
     return words
   }
 
-  /// Which node is shown, if it is not the one that the engine presents there.
-  private func node(_ node: NodeTree.ID?, of host: PlatformState.Host) -> String {
+  /// Which node is shown, if it is not the one that the engine presents there; a menu is none's.
+  private func node(
+    _ node: NodeTree.ID?,
+    showing id: CompiledScenario.PresentationID,
+    of host: PlatformState.Host
+  ) -> String {
     guard let engine = state.engine else { return "" }
-    let modal = host.node.flatMap { engine.tree[$0].modal }
+    let modal = scenario.slot(id) == nil ? nil : host.node.flatMap { engine.tree[$0].modal }
     guard node != modal else { return "" }
     return path(of: node).map { " as node \($0)" } ?? " whose node is gone"
   }
@@ -143,7 +149,8 @@ extension PlatformStateWords {
     if let kept = host.kept, scenario.slot(kept.shown) == slot { return kept.shown }
     guard let top = host.top, scenario.slot(top.shown) == slot else { return 0 }
     if top.replacement != 0 { return top.replacement }
-    return host.hasPostedDismissal || top.phase == .leaving ? 0 : top.shown
+    let isClosed = host.hasPostedDismissal || top.closesAfterwards || top.phase == .leaving
+    return isClosed ? 0 : top.shown
   }
 }
 
