@@ -7,7 +7,6 @@ import ModalReports
 @MainActor
 struct ModalCheck {
   static func main() {
-    Interruption.watch()
     let console = Console()
     let ending = { (outcome: Outcome, meaning: String) in
       SuddenEnd(saying: console.lines("Error: " + meaning), exitCode: outcome.exitCode)
@@ -17,6 +16,7 @@ struct ModalCheck {
       interruption: ending(.interrupted, Outcome.interrupted.meaning),
       termination: ending(.terminated, Outcome.terminated.meaning)
     )
+    Interruption.watch()
     let outcome = run(Array(CommandLine.arguments.dropFirst()), on: console)
     for path in OutputFile.leftFromEarlierRuns {
       console.say("Warning: '\(path)' is of an earlier run, and says nothing about this one.")

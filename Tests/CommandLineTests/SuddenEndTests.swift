@@ -36,6 +36,20 @@
       #expect(try folder.text("proof.cert") == "old")
     }
 
+    /// GNU `timeout` sends the same signal twice, to the process and to its group.
+    @Test(arguments: [(SIGINT, SIGINT), (SIGINT, SIGTERM), (SIGTERM, SIGINT), (SIGTERM, SIGHUP)])
+    func twoSignalsInARowLeaveNoDraft(first: Int32, second: Int32) throws {
+      let running = try executable.start(line)
+      while try folder.names.count < 2, running.process.isRunning { usleep(1000) }
+      kill(running.process.processIdentifier, first)
+      kill(running.process.processIdentifier, second)
+      let result = try running.finish()
+      #expect([130, 143].contains(result.code))
+      if first == second { #expect(result.output.hasPrefix("INTERRUPTED")) }
+      #expect(try folder.names == ["proof.cert"])
+      #expect(try folder.text("proof.cert") == "old")
+    }
+
     /// Nothing can be done about this signal, so the draft stays, until the same file is written again.
     @Test func aDraftOfAProcessThatWasKilledGoesWhenTheFileIsWrittenAgain() throws {
       #expect(try end(by: SIGKILL).code == -SIGKILL)

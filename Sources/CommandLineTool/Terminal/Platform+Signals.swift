@@ -18,14 +18,13 @@ extension Platform {
 
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Calls `handler` on `number`, once: a second signal has its usual effect. One that is to be
-  /// ignored, as for a program in the background, stays so; one that the parent has blocked, as
-  /// Foundation's `Process` may, is let through.
-  static func handleOnce(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+  /// Calls `handler` on `number`. One that is to be ignored, as for a program in the background, stays
+  /// so; one that the parent has blocked, as Foundation's `Process` may, is let through.
+  static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { return }
     set(handler, of: &action)
-    action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_RESETHAND)) | SA_RESTART
+    action.sa_flags = SA_RESTART
     sigaction(number, &action, nil)
     letThrough(number)
   }
@@ -35,14 +34,6 @@ extension Platform {
     sigemptyset(&signals)
     sigaddset(&signals, number)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-  }
-
-  /// Gives a signal its usual effect again, unless it is ignored. May be called while a signal is
-  /// handled.
-  static func restore(_ number: Int32) {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { return }
-    _ = signal(number, SIG_DFL)
   }
 
   /// Calls `handler` on `number`, on a stack of its own where there is one; also in place of another
@@ -104,6 +95,19 @@ extension Platform {
   /// Writes a text to standard error, if it can be.
   static func writeError(_ text: UnsafePointer<CChar>) {
     _ = writeOnce(standardError, UnsafeRawBufferPointer(start: text, count: strlen(text)))
+  }
+
+  /// A clock that only goes forward.
+  static var monotonicNanoseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// Lets a signal have its usual effect on this process.
+  static func raise(_ number: Int32) {
+    _ = signal(number, SIG_DFL)
+    kill(getpid(), number)
   }
 
   /// Ends the process without anything that is usually done then.

@@ -8,7 +8,8 @@ package struct StateGraph: Hashable, Sendable {
     package var source: Int
     package var target: Int
 
-    /// What happens, such as `root: add screen`.
+    /// What happens, such as `root: add screen`; with `(way 2)` and so on behind it where the platform
+    /// may go several ways that differ in nothing else, not even in what comes of it.
     package var event: String
 
     package init(source: Int, event: String, target: Int) {
@@ -87,20 +88,20 @@ extension StateGraph {
 }
 
 extension Exploration where System: DescribedSystem {
-  /// Calls `body` with the transitions from a state in words, each once: with the event, and the
-  /// number of the successor.
+  /// Calls `body` with all transitions from a state in words: with the event, and the number of the
+  /// successor. No two have both in common: ways of one event that lead to the same state are numbered.
   package func forEachTransitionInWords(
     from number: Int,
     using workspace: inout System.Workspace,
     _ body: (String, Int) -> Void
   ) {
     let state = state(at: number)
-    var targets: [String: [Int]] = [:]
+    var ways: [String: [Int: Int]] = [:]
     forEachTransition(from: number, using: &workspace) { event, target, _ in
       let words = system.describe(event, in: state).words
-      guard targets[words]?.contains(target) != true else { return }
-      targets[words, default: []].append(target)
-      body(words, target)
+      let way = ways[words, default: [:]][target, default: 0] + 1
+      ways[words, default: [:]][target] = way
+      body(way == 1 ? words : "\(words) (way \(way))", target)
     }
   }
 }

@@ -2,8 +2,9 @@ package import ModelChecking
 
 /// The states of a search in words, no two the same.
 ///
-/// States that are described by the same words are told apart by their packed words, which mean the
-/// same only as long as states are packed in the same way. To find them, all words are hashed and
+/// The systems of this package describe all that a state holds. Of another system, states that are
+/// described by the same words are told apart by their packed words, which mean the same only as long
+/// as states are packed in the same way. To find them, all words are hashed and
 /// hashes sorted, so that the words of no more than a few states are held at a time: those of all
 /// would take many times the memory of the search.
 package struct StateWords<System: DescribedSystem> {

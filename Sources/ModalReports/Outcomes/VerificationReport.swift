@@ -49,6 +49,9 @@ package struct VerificationReport: Sendable {
     if let model = models.first(where: { $0.unwritten != nil }), let reason = model.unwritten {
       return "not all of '\(model.id)' was written down, since \(reason.words)"
     }
+    if let model = models.first(where: { $0.stopped != nil }) {
+      return "'\(model.id)' was not seen as a whole"
+    }
     let isCounted = !requiresCoverage || models.allSatisfy { $0.ruleCoverage != nil }
     return isCounted ? nil : "not all was counted that is used"
   }

@@ -54,7 +54,7 @@ enum ConformCommand: Subcommand {
         let graph = saved.recorder(model, limits)
         let options = VerificationOptions(search: search, properties: [])
         let search = model.verify(options, certificate: nil, recorder: graph)
-        report.unwritten = saved.add(report, graph) ?? search.stopped
+        report.unwritten = saved.add(report, search: search.stopped, graph) ?? search.stopped
       }
       return report
     }

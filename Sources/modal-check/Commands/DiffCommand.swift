@@ -41,8 +41,8 @@ enum DiffCommand: Subcommand {
         + "program can be compared with those of this one, and names what was added and removed, each "
         + "with a shortest run that leads there, and the verdicts that changed. Models are checked as "
         + "by 'verify'; what 'conform' saved is compared with what it saved later.",
-      "Two ways of the platform from one state to another that are the same event in words are one "
-        + "transition here, and two for 'verify'.",
+      "Where one event may lead to a state in several ways of the platform, each is a transition, as "
+        + "for 'verify': the second is called '(way 2)'.",
     ],
     examples: [
       .init("Before a change", "modal-check verify --save before.json"),

@@ -84,7 +84,10 @@ enum VerifyCommand: Subcommand {
       let graph = saved?.recorder(model, limits)
       var report = model.verify(options, certificate: evidence, recorder: graph)
       if let evidence { report.unwritten = certificate?.add(report, evidence) }
-      if let graph { report.unwritten = saved?.add(report, graph) ?? report.unwritten }
+      if let graph {
+        let reason = saved?.add(report, search: report.stopped, graph)
+        report.unwritten = reason ?? report.unwritten
+      }
       if countsRules { report.addRuleCoverage(of: model, options: search) }
       return report
     }

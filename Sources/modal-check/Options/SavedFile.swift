@@ -32,9 +32,14 @@ final class SavedFile {
   }
 
   /// Adds what was found about the model whose graph was recorded, unless it was not seen as a whole,
-  /// or its graph not written to the end: then why.
-  func add(_ report: ModelReport, _ recorder: SavedResultsRecorder) -> StopReason? {
-    if report.stopped != nil {
+  /// or its graph not written to the end: then why. `search` is why the search ended early whose graph
+  /// was to be recorded.
+  func add(
+    _ report: ModelReport,
+    search: StopReason?,
+    _ recorder: SavedResultsRecorder
+  ) -> StopReason? {
+    if report.stopped != nil || search != nil {
       undecided = undecided ?? report.id
     } else if recorder.stopped != nil {
       unfinished = unfinished ?? report.id

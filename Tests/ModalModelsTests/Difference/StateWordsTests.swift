@@ -8,9 +8,30 @@ struct StateWordsTests {
   @Test(arguments: try ModelCatalog(root: Repository.path("")).models(for: []))
   func noTwoStatesOfAModelHaveTheSameWords(model: Model) throws {
     let recorder = WordsRecorder()
-    _ = model.verify(VerificationOptions(), certificate: nil, recorder: recorder)
+    let options = VerificationOptions(properties: [])
+    _ = model.verify(options, certificate: nil, recorder: recorder)
     #expect(recorder.count > 0)
     #expect(recorder.shared == [])
+  }
+
+  /// Several ways from one state to another are several transitions, as they are for the search.
+  @Test func allTransitionsAreToldAndNoTwoAreTheSame() throws {
+    var ways = 0
+    for model in try ModelCatalog(root: Repository.path("")).models(for: []) {
+      let recorder = GraphRecorder(within: SearchLimits(SearchOptions(bounds: Bounds(states: 300))))
+      let options = VerificationOptions(
+        search: SearchOptions(bounds: Bounds(states: 300)),
+        properties: []
+      )
+      let report = model.verify(options, certificate: nil, recorder: recorder)
+      // In a build without optimization, larger ones take too long.
+      guard report.stopped == nil else { continue }
+      let transitions = try #require(recorder.graph).transitions
+      #expect(transitions.count == report.statistics.transitions, "\(model.id)")
+      #expect(Set(transitions).count == transitions.count, "\(model.id)")
+      ways += transitions.count { $0.event.hasSuffix(" (way 2)") }
+    }
+    #expect(ways > 10, "\(ways)")
   }
 
   @Test func whereASystemSaysTooLittleStatesAreToldApartByTheirCodes() throws {
