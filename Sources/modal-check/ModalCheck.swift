@@ -13,8 +13,8 @@ struct ModalCheck {
     }
     SuddenEnd.prepare(
       crash: ending(.internalError, Outcome.crash),
-      interruption: ending(.interrupted, Outcome.interrupted.meaning),
-      termination: ending(.terminated, Outcome.terminated.meaning)
+      interruption: ending(.interrupted, Outcome.interrupted.meaningAtOnce),
+      termination: ending(.terminated, Outcome.terminated.meaningAtOnce)
     )
     Interruption.watch()
     let outcome = run(Array(CommandLine.arguments.dropFirst()), on: console)

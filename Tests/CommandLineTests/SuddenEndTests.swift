@@ -73,7 +73,7 @@
       kill(pid, signal)
       let result = try running.finish()
       #expect(result.code == code)
-      #expect(result.errors.hasPrefix("Error: \(word)"))
+      #expect(result.errors.hasPrefix("Error: \(word) before there was a result"))
       #expect(result.output == "")
       #expect(try folder.names == ["proof.cert", "saved.json"])
     }

@@ -69,6 +69,15 @@ package enum Outcome: Hashable, Sendable, CaseIterable {
     + "decided, and a file that was not finished is what it was before. Where memory is short, try "
     + "--max-memory, --threads 1 or a smaller model; where it is not, please report the error."
 
+  /// What is said when a signal ends the run before there is anything to say, or another one does.
+  package var meaningAtOnce: String {
+    switch self {
+    case .interrupted: "Interrupted before there was a result: undecided."
+    case .terminated: "Terminated before there was a result: undecided."
+    default: meaning
+    }
+  }
+
   package var isSuccess: Bool { self == .asExpected }
 
   /// How much an outcome outweighs others when they come together.
