@@ -103,12 +103,13 @@ extension Turn {
   /// ignore it.
   private mutating func writeBack(_ top: PlatformState.Controller, at level: Int) {
     wishIsClosed(at: level)
-    if !top.isWrittenBack, !makes(.valueStaysAfterGesture) { clearValue(of: top.shown, at: level) }
+    guard !top.isWrittenBack, !makes(.valueStaysAfterGesture) else { return }
+    apply(5)
+    clearValue(of: top.shown, at: level)
   }
 
   /// Clears the value that a presentation is bound to.
   mutating func clearValue(of id: PresentationID, at level: Int) {
-    apply(5)
     let presentation = scenario.presentations[Int(id)]
     guard !state.hasEngine, let slot = presentation.kind.slot else { return }
     let modifier = scenario.modifiers[presentation.modifier]

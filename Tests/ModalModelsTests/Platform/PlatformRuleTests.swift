@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  /// That the value is cleared at the end (R5) is said of what clears it there, and not of a dialog that
+  /// a tap closes, whose value is cleared at once (R6, R34).
+  @Test(arguments: try ScenarioFiles.models().filter(\.isSmall))
+  func onlyWhatClearsAValueAtTheEndCitesThat(model: ScenarioModel) throws {
+    for property in model.verify(VerificationOptions()).properties {
+      for step in property.counterexample?.steps ?? [] {
+        let names = step.notes.compactMap { $0.split(separator: ":").first }
+        guard names.contains("R5") else { continue }
+        #expect(step.event.event == "transition ends", "\(property.id): \(names)")
+      }
+    }
+  }
+
   @Test func everyOptionOfASwitchSaysWhatIsSo() {
     for point in PlatformSwitch.allCases {
       #expect(Set(point.meanings).count == point.options.count, "\(point)")
