@@ -39,6 +39,9 @@ struct StoryboardLayout {
   static let margin = 14.0
   static let columns = 4
 
+  /// How wide the names of rules are, and the line above them.
+  static let nameMeasure = TextMeasure(size: 10, isBold: true)
+
   static var columnWidth: Double { (width - 2 * margin) / Double(columns) }
 
   private(set) var height = margin
@@ -61,19 +64,20 @@ struct StoryboardLayout {
       add(
         "Rules of the platform at work",
         style: "who",
-        TextMeasure(size: 10, isBold: true),
+        Self.nameMeasure,
         leading: 15
       )
     }
-    for rule in storyboard.rules { add(rule) }
+    let names = storyboard.rules.map { Self.nameMeasure.width(of: $0.name) }
+    for rule in storyboard.rules { add(rule, indent: max(34, (names.max() ?? 0) + 8)) }
     height += Self.margin / 2
   }
 
   /// Adds a rule: its name, and what it says beside that.
-  private mutating func add(_ rule: Narration.Rule) {
+  private mutating func add(_ rule: Narration.Rule, indent: Double) {
     let name = PlacedText(text: rule.name, style: "who", x: Self.margin, y: height + 11)
     lines.append(name)
-    add(rule.statement, style: "ft", TextMeasure(size: 11), leading: 15, indent: 34)
+    add(rule.statement, style: "ft", TextMeasure(size: 11), leading: 15, indent: indent)
   }
 
   /// Adds a row of panels.

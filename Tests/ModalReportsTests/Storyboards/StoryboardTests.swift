@@ -105,6 +105,23 @@ import Testing
     }
   }
 
+  /// Such as `R3/crashes`, which is longer than most.
+  @Test("The names of rules end before what they say begins")
+  func namesEndBeforeStatements() throws {
+    var longest = 0.0
+    for (model, property) in Self.failures {
+      let storyboard = try #require(Storyboard(property, of: model))
+      let lines = StoryboardLayout(storyboard).lines
+      for name in lines where storyboard.rules.contains(where: { $0.name == name.text }) {
+        let statement = try #require(lines.first { $0.y == name.y && $0.x > name.x })
+        let end = name.x + StoryboardLayout.nameMeasure.width(of: name.text)
+        #expect(end < statement.x, "\(model) \(property.id): \(name.text)")
+        longest = max(longest, end)
+      }
+    }
+    #expect(longest > 60)
+  }
+
   @Test("A picture that is no XML, or has something outside, is noticed") func controls() {
     #expect(ParsedPicture("<svg><text>a</svg>") == nil)
     let outside = "<svg viewBox=\"0 0 10 10\"><text x=\"1\" y=\"11\">a</text></svg>"
