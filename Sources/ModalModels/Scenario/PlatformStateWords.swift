@@ -149,7 +149,9 @@ extension PlatformStateWords {
     if let kept = host.kept, scenario.slot(kept.shown) == slot { return kept.shown }
     guard let top = host.top, scenario.slot(top.shown) == slot else { return 0 }
     if top.replacement != 0 { return top.replacement }
-    let isClosed = host.hasPostedDismissal || top.closesAfterwards || top.phase == .leaving
+    let isClosed =
+      host.hasPostedDismissal || top.closesAfterwards || top.phase == .leaving
+      || (top.isWrittenBack && !state.hasEngine)
     return isClosed ? 0 : top.shown
   }
 }
