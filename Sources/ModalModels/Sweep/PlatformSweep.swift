@@ -23,15 +23,26 @@ package struct PlatformSweep: Sendable {
 
   /// What came out.
   package struct Result: Sendable {
-    /// How many combinations of options were checked, and their states.
+    /// How many combinations of options were checked, and their states and transitions.
     package var combinations = 0
     package var states = 0
+    package var transitions = 0
+
+    /// Whether nothing could have violated any property in any of them.
+    package var isVacuous = true
 
     /// Whether every property was decided in each.
     package var isDecided = true
 
     /// The first property that fails in some combination, and that combination in words.
     package var failure: (property: PropertyReport, options: String)?
+
+    /// Whether there are the same states and transitions as in another. A fault only adds some, so if
+    /// there are as many with it as without it, it never strikes.
+    package func isAsLarge(as other: Result) -> Bool {
+      (combinations, states, transitions)
+        == (other.combinations, other.states, other.transitions)
+    }
   }
 
   /// Checks every property in every combination.
@@ -52,6 +63,8 @@ package struct PlatformSweep: Sendable {
       let report = model.verify(options)
       result.combinations += 1
       result.states += report.statistics.states
+      result.transitions += report.statistics.transitions
+      result.isVacuous = result.isVacuous && report.properties.allSatisfy(\.isVacuous)
       for property in report.properties where property.verdict != .holds {
         if property.verdict == .undecided { result.isDecided = false }
         guard property.verdict == .fails, result.failure == nil else { continue }

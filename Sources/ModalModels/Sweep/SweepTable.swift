@@ -3,7 +3,8 @@ import ModelChecking
 extension ComparisonTable {
   /// Whether the engine keeps its promises whatever is true of the platform: a row for each scenario
   /// with the hardened engine; columns for no fault, for each of `faults` alone, and for all of
-  /// them together. A cell holds if every property does in every combination of options.
+  /// them together. A cell holds if every property does in every combination of options; if it is the
+  /// same without its fault, that never strikes.
   ///
   /// `begin` is called with what is checked next.
   ///
@@ -25,13 +26,15 @@ extension ComparisonTable {
     let total = models.count * columns.count
     for case .scenario(let model) in models where model.name == .nodeTree {
       var checks = 0
+      var withoutFault: PlatformSweep.Result?
       let cells = columns.indices.map { index in
         let faults = columns[index]
         let number = table.rows.count * columns.count + index + 1
         begin("\(model.scenario.id), \(table.columns[index]) (\(number) of \(total))")
         let result = PlatformSweep(model, faults: Set(faults)).run(options)
         checks += result.combinations
-        return Cell(result)
+        defer { withoutFault = withoutFault ?? result }
+        return Cell(result, withoutFault: withoutFault)
       }
       // How many models there would be is known only if the one with all options was seen as a whole.
       let extent =
@@ -44,15 +47,19 @@ extension ComparisonTable {
 
 extension ComparisonTable.Cell {
   /// The cell for what came out of a sweep. Without any combination nothing was checked.
-  fileprivate init(_ result: PlatformSweep.Result) {
+  fileprivate init(_ result: PlatformSweep.Result, withoutFault: PlatformSweep.Result?) {
     if let (property, options) = result.failure {
       let word = PropertyID(rawValue: property.id)?.failure ?? property.id
       self = .fails(
         length: property.counterexample?.steps.count ?? 0,
         failure: options.isEmpty ? word : "\(word), \(options)"
       )
+    } else if !result.isDecided || result.combinations == 0 {
+      self = .undecided
+    } else if withoutFault.map(result.isAsLarge) == true {
+      self = .neverStrikes
     } else {
-      self = result.isDecided && result.combinations > 0 ? .holds : .undecided
+      self = result.isVacuous ? .holdsVacuously : .holds
     }
   }
 }

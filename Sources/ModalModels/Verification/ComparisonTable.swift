@@ -26,6 +26,10 @@ package struct ComparisonTable: Hashable, Sendable {
   /// What came out.
   package enum Cell: Hashable, Sendable {
     case holds
+    /// It holds, and nothing could have violated it.
+    case holdsVacuously
+    /// It holds, and the fault in question can't strike: without it, it is the same.
+    case neverStrikes
     /// The length of the shortest counterexample, in events, and what went wrong in a word or two
     /// if there is a name for it.
     case fails(length: Int, failure: String?)
@@ -45,7 +49,7 @@ extension ComparisonTable.Cell {
   /// The cell for what was found about a property; nil is that it was not checked.
   package init(_ property: PropertyReport?, failure: String? = nil) {
     switch property?.verdict {
-    case .holds: self = .holds
+    case .holds: self = property?.isVacuous == true ? .holdsVacuously : .holds
     case .fails:
       self = .fails(length: property?.counterexample?.steps.count ?? 0, failure: failure)
     case .undecided: self = .undecided

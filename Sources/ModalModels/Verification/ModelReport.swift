@@ -162,6 +162,9 @@ package struct PropertyReport: Sendable {
   /// What engine and model disagree about at the end of the counterexample, if that is what it shows.
   package var disagreement: Disagreement?
 
+  /// Whether it holds only because nothing could have violated it.
+  package var isVacuous: Bool { verdict == .holds && instances == 0 }
+
   package init(
     id: String,
     verdict: Verdict,

@@ -40,7 +40,10 @@ extension ComparisonTable {
       rows.append(Row(name: property.rawValue, cells: cells))
     }
     guard rows.isEmpty else { return rows }
-    let cells = names.map { reports[$0] == nil ? Cell.notApplicable : .holds }
+    let cells = names.map { name -> Cell in
+      guard let report = reports[name], !report.properties.isEmpty else { return .notApplicable }
+      return report.properties.allSatisfy(\.isVacuous) ? .holdsVacuously : .holds
+    }
     return [Row(name: "all properties", cells: cells)]
   }
 }

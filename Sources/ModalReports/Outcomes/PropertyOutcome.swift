@@ -102,9 +102,6 @@ extension ModelReport {
 }
 
 extension PropertyReport {
-  /// Whether it holds only because nothing could have violated it.
-  package var isVacuous: Bool { verdict == .holds && instances == 0 }
-
   /// How the counterexample differs from what is expected, if its length is expected and differs.
   package var lengthMismatch: String? {
     let length = counterexample?.steps.count ?? 0

@@ -24,6 +24,8 @@ extension ComparisonTable {
   private func json(of cell: Cell) -> JSONValue {
     switch cell {
     case .holds: .object([("verdict", .string("holds"))])
+    case .holdsVacuously: .object([("verdict", .string("holds")), ("vacuous", .bool(true))])
+    case .neverStrikes: .object([("verdict", .string("holds")), ("strikes", .bool(false))])
     case .fails(let length, let failure):
       .object(
         [("verdict", .string("fails")), ("length", .number(length))]

@@ -32,6 +32,8 @@ extension ComparisonTable.Cell {
   var words: String {
     switch self {
     case .holds: "holds"
+    case .holdsVacuously: "holds (vacuous)"
+    case .neverStrikes: "never strikes"
     case .fails(let length, nil): "\(length)"
     case .fails(let length, let failure?): "\(failure) (\(length))"
     case .undecided: "undecided"

@@ -20,7 +20,8 @@ enum SweepCommand: Subcommand {
       "Checks each scenario that has the strategy 'node-tree' on iOS 16 to 26, once for every "
         + "combination of the options of the platform's switches and of faults, instead of those "
         + "that its file names. A cell holds if every property does in every combination; else it "
-        + "says what goes wrong, after how many events, and with which options.",
+        + "says what goes wrong, after how many events, and with which options, or that the fault "
+        + "never strikes, since states and transitions are the same without it.",
       "Where 'verify' may take every option at any time, here a switch has one option for good. "
         + "That matters to what has to stay possible, since a way out could lead through an option "
         + "that never comes true.",

@@ -48,6 +48,51 @@ import Testing
     #expect(failure.options == "tap-outside: delivers")
   }
 
+  /// A tap outside closes dialogs, and one of the talk's problems has some.
+  @Test(arguments: ["sheet-to-alert", "menu-open", "popover-to-sheet"])
+  func aFaultThatHasNothingToStrikeIsSaidNotToStrike(problem: String) throws {
+    let model = try ScenarioFiles.model("problems/\(problem)", .nodeTree)
+    let table = ComparisonTable.sweep(
+      of: [.scenario(model)],
+      faults: [.droppedPresentation, .tapOutside],
+      options: VerificationOptions()
+    )
+    let hasDialogs = problem == "sheet-to-alert"
+    #expect(
+      table.rows.map(\.cells) == [[.holds, .holds, hasDialogs ? .holds : .neverStrikes, .holds]]
+    )
+    // All that can be counted is the same, and is not where it strikes.
+    let results = [[], [Fault.tapOutside]].map { faults in
+      PlatformSweep(model, faults: Set(faults)).run(VerificationOptions())
+    }
+    #expect(results[0].isAsLarge(as: results[1]) == !hasDialogs)
+  }
+
+  /// An app whose only action closes what is never open.
+  @Test func whereNothingCouldGoWrongNothingIsSaidToHold() throws {
+    let text =
+      "{ model: 'scenario', title: '', strategies: ['node-tree', 'bindings'], "
+      + "screens: [{ name: 'R', modifiers: [{ name: 's', kind: 'sheet' }] }], "
+      + "actions: [{ name: 'shut', by: 'user', on: 'R', does: { close: 's' } }] }"
+    let models = try ScenarioFiles.read(text).models(id: "m")
+    let swept = ComparisonTable.sweep(
+      of: models.map(Model.scenario),
+      faults: [],
+      options: VerificationOptions()
+    )
+    #expect(swept.rows.map(\.cells) == [[.holdsVacuously]])
+    let found = models.map { ($0, Model.scenario($0).verify(VerificationOptions())) }
+    #expect(
+      ComparisonTable.strategies(found).rows.map(\.cells) == [[.holdsVacuously, .holdsVacuously]]
+    )
+    // Of which nothing was checked, nothing is said.
+    var unchecked = found
+    for index in unchecked.indices { unchecked[index].1.properties = [] }
+    #expect(
+      ComparisonTable.strategies(unchecked).rows.map(\.cells) == [[.notApplicable, .notApplicable]]
+    )
+  }
+
   @Test func aBoundThatRunsOutIsNotASuccess() throws {
     let model = try ScenarioFiles.model("problems/menu-open", .nodeTree)
     var options = VerificationOptions()

@@ -28,6 +28,23 @@ import Testing
     )
   }
 
+  @Test("What holds for want of anything to go wrong is told from what holds, in each format")
+  func tellsVacuousFromHolding() {
+    let cells: [ComparisonTable.Cell] = [.holds, .holdsVacuously, .neverStrikes]
+    let texts = cells.map { cell in
+      TableFormat.allCases.map { format in
+        let row = ComparisonTable.Row(name: "r", cells: [cell])
+        let table = ComparisonTable(subject: "s", columns: ["c"], rows: [row])
+        return format.render(table, width: 80)
+      }
+    }
+    #expect(texts[1].map { $0.contains("vacuous") } == [true, true, true])
+    #expect(texts[2].map { $0.contains("strikes") } == [true, true, true])
+    #expect(
+      texts[0].map { $0.contains("vacuous") || $0.contains("strikes") } == [false, false, false]
+    )
+  }
+
   @Test("A narrow terminal gets further columns in blocks below, each with the names")
   func wrapsText() {
     var table = Self.table
