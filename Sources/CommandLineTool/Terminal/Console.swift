@@ -44,7 +44,7 @@ package struct Console: Sendable {
     let environment = Environment.current
     output = Self.stream(Platform.standardOutput, "standard output", environment)
     error = Self.stream(Platform.standardError, "standard error", environment)
-    Platform.ignoreClosedPipes()
+    Platform.ignoreSignalsOfWriting()
   }
 
   private static func stream(_ descriptor: Int32, _ name: String, _ environment: Environment)

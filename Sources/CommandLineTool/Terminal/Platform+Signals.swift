@@ -16,7 +16,10 @@ extension Platform {
   /// The signals by which a process ends that can't go on.
   static let fatalSignals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
-  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  /// A reader that is gone, or a file that has become too long, is an error of the call that writes.
+  static func ignoreSignalsOfWriting() {
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
+  }
 
   /// Calls `handler` on `number`. One that is to be ignored, as for a program in the background, stays
   /// so; one that the parent has blocked, as Foundation's `Process` may, is let through.
