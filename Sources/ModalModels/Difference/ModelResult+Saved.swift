@@ -9,7 +9,17 @@ private enum ModelKey: String, CaseIterable {
 
 private enum PropertyKey: String, CaseIterable { case id, verdict, counterexample }
 
-private enum VerdictName: String, CaseIterable { case holds, fails, undecided }
+/// What is undecided is not saved.
+private enum VerdictName: String, CaseIterable {
+  case holds, fails
+
+  var verdict: Verdict {
+    switch self {
+    case .holds: .holds
+    case .fails: .fails
+    }
+  }
+}
 
 extension ModelResult {
   /// Reads a model of a file of results.
@@ -31,7 +41,7 @@ extension ModelResult {
       )
     }
     var properties: [PropertyResult] = []
-    for field in try model.required(.properties).elements() {
+    for field in try model.required(.properties).someElements() {
       let property = try PropertyResult(saved: field, graph)
       guard !properties.contains(where: { $0.id == property.id }) else {
         throw field.badValue(expected: "a property that is not there already")
@@ -91,7 +101,7 @@ extension ModelResult.PropertyResult {
     }
     self.init(
       id: id,
-      verdict: Verdict(rawValue: verdict.rawValue) ?? .undecided,
+      verdict: verdict.verdict,
       counterexample: events
     )
   }

@@ -29,7 +29,7 @@ package enum SavedResults {
     _ = try file.required(.saved).string()
     try checkVersion(try file.required(.version))
     var results: [ModelResult] = []
-    for field in try file.required(.models).elements() {
+    for field in try file.required(.models).someElements() {
       let result = try ModelResult(saved: field)
       guard !results.contains(where: { $0.id == result.id }) else {
         throw field.badValue(expected: "a model that is not there already")

@@ -59,6 +59,13 @@ extension ModelField {
     return values.enumerated().map { ModelField(path: "\(path)[\($0.offset)]", value: $0.element) }
   }
 
+  /// The elements of an array that must have some.
+  package func someElements() throws(ModelFileError) -> [ModelField] {
+    let elements = try elements()
+    guard !elements.isEmpty else { throw badValue(expected: "at least one") }
+    return elements
+  }
+
   /// The elements of an array; a single value that is no array counts as the only element of one.
   package func oneOrMore() throws(ModelFileError) -> [ModelField] {
     guard case .array = value.content else { return [self] }

@@ -44,7 +44,7 @@ struct ByteReader {
       guard shift < 63 || (shift == 63 && bits <= 1) else { break }
       number |= bits << shift
       if byte < 0x80 {
-        // One way only to write a number, so that equal certificates are equal bytes.
+        // One way only to write a number, so that the same things said are the same bytes.
         guard byte != 0 || shift == 0 else { break }
         return number
       }

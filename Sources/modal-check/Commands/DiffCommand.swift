@@ -117,8 +117,13 @@ enum DiffCommand: Subcommand {
         certificate: nil,
         recorder: graph
       )
-      guard report.stopped == nil, let graph = graph.graph else {
-        console.say("Error: '\(model.id)' was not seen as a whole.")
+      guard report.isDecided, let graph = graph.graph else {
+        let reason = report.stopped ?? graph.stopped
+        let extent = report.statistics.states.counted("state", "states")
+        console.say(
+          "Error: '\(model.id)' is not decided"
+            + (reason.map { ": \($0.words), after \(extent). \($0.remedy)" } ?? ".")
+        )
         return nil
       }
       results.append(ModelResult(report, graph))

@@ -81,6 +81,29 @@ struct SavedResultsTests {
     #expect(compared > 50, "\(compared)")
   }
 
+  /// What `verify --save` never writes says nothing, and would not differ from itself.
+  @Test
+  func `what leaves something open is refused`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "saved-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = Text()
+    _ = save(try models()[2], to: text, SearchOptions())
+    let properties = try #require(text.text.range(of: "\"properties\": ["))
+    let models = try #require(text.text.range(of: "\"models\": ["))
+    let spoiled = [
+      (text.text.replacing("\"holds\"", with: "\"undecided\""), "verdict"),
+      (text.text[..<properties.upperBound] + "]}]}", "properties"),
+      (text.text[..<models.upperBound] + "]}", "models"),
+    ]
+    for (text, name) in spoiled {
+      try String(text).write(to: file, atomically: true, encoding: .utf8)
+      let error = #expect(throws: ModelFileError.self) {
+        _ = try SavedResults.results(inFileAt: file.path)
+      }
+      #expect("\(try #require(error))".contains(name), "\(name)")
+    }
+  }
+
   /// However often it is asked whether there is a reason to stop.
   @Test
   func `saving stops when it is to, and says why`() throws {
