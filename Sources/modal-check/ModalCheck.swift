@@ -69,7 +69,9 @@ struct ModalCheck {
       case .model(let error): return fail("\(error)", Outcome(error), on: console)
       case .diagram(let error): return fail("\(error)", Outcome(error), on: console)
       case .export(let error): return fail("\(error)", Outcome(error), on: console)
-      case .output(let error): return fail(error.message, .unwritableOutput, on: console)
+      case .outputs(let errors):
+        for error in errors { _ = fail(error.message, .unwritableOutput, on: console) }
+        return .unwritableOutput
       }
     }
   }

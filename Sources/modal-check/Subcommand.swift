@@ -19,7 +19,7 @@ enum CommandError: Error {
   case model(ModelFileError)
   case diagram(DiagramError)
   case export(ExportError)
-  case output(OutputError)
+  case outputs([OutputError])
 }
 
 extension ParsedArguments {

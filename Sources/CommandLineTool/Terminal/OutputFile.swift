@@ -9,6 +9,12 @@ package struct OutputError: Error, Sendable {
 
   /// What is wrong, in a sentence.
   package var message: String { "Can't write '\(path)': \(reason)." }
+
+  /// Makes an error about a file; `reason` is no sentence.
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
 }
 
 /// A file to be written whole or not at all.
@@ -26,6 +32,11 @@ package struct OutputFile: Sendable {
     /// Resolved path; permissions, if the file exists.
     case file(String, folder: String, mode: UInt32?)
     case device
+  }
+
+  /// Whether it is a file that a later one can take the place of, and no device or pipe.
+  package var isRegular: Bool {
+    if case .file = target { true } else { false }
   }
 
   /// Looks whether the file can be written, before the work that it is to hold is done.

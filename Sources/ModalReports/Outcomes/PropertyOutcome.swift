@@ -88,6 +88,11 @@ extension ModelReport {
     !properties.isEmpty && properties.allSatisfy(\.isVacuous)
   }
 
+  /// Whether all is known of it that was asked, and something was: only then it is written down.
+  package var isDecided: Bool {
+    stopped == nil && !properties.isEmpty && properties.allSatisfy { $0.verdict != .undecided }
+  }
+
   /// Each property with what came out for it.
   package var outcomes: [(property: PropertyReport, outcome: PropertyOutcome)] {
     properties.map { ($0, PropertyOutcome($0, in: self)) }

@@ -1,4 +1,4 @@
-import CommandLineTool
+package import CommandLineTool
 package import ModalModels
 
 /// What one run of `verify` found: what reporters render.
@@ -15,6 +15,9 @@ package struct VerificationReport: Sendable {
   /// Whether a rule that was never used counts as a failure.
   package var requiresCoverage = false
 
+  /// The files that can't be written.
+  package var unwritable: [OutputError] = []
+
   package init(models: [ModelReport], notStarted: [String] = [], signal: Int32? = nil) {
     self.models = models
     self.notStarted = notStarted
@@ -22,11 +25,8 @@ package struct VerificationReport: Sendable {
   }
 
   package var outcome: Outcome {
-    var outcomes = models.map(\.outcome)
-    outcomes += models.compactMap(\.unwritten).map(Outcome.init)
+    var outcomes = models.map(\.outcome) + findings.map(\.outcome)
     if !notStarted.isEmpty { outcomes.append(.undecided) }
-    if requiresCoverage { outcomes.append(coverageOutcome) }
-    if let signal { outcomes.append(.interrupted(by: signal)) }
     return .worst(of: outcomes)
   }
 
@@ -36,24 +36,13 @@ package struct VerificationReport: Sendable {
     return counted.isEmpty ? nil : .total(of: counted)
   }
 
-  /// As expected if every rule is used that can be; undecided if that is not known of some model.
-  private var coverageOutcome: Outcome {
-    guard let totalCoverage, models.allSatisfy({ $0.ruleCoverage != nil }) else {
-      return .undecided
+  /// Why what was found is not written down: not all of it is known. Nil if it is.
+  package var gap: String? {
+    if let model = models.first(where: { !$0.isDecided }) {
+      return model.properties.isEmpty
+        ? "no property of '\(model.id)' was checked" : "'\(model.id)' is not decided"
     }
-    return totalCoverage.items.contains(where: \.isMissing) ? .unexpected : .asExpected
-  }
-
-  /// What is missing though all verdicts are known; nil if nothing is.
-  private var missing: String? {
-    if let model = models.first(where: { $0.unwritten != nil }), let reason = model.unwritten {
-      return "not all of '\(model.id)' was written down, since \(reason.words)"
-    }
-    if let model = models.first(where: { $0.stopped != nil }) {
-      return "'\(model.id)' was not seen as a whole"
-    }
-    let isCounted = !requiresCoverage || models.allSatisfy { $0.ruleCoverage != nil }
-    return isCounted ? nil : "not all was counted that is used"
+    return notStarted.first.map { "'\($0)' is not decided" }
   }
 
   /// The whole run in a sentence.
@@ -64,13 +53,14 @@ package struct VerificationReport: Sendable {
     let extent =
       "\(outcomes.count.counted("property", "properties")) of "
       + models.count.counted("model", "models")
-    let neverUsed = totalCoverage?.items.count(where: \.isMissing) ?? 0
     return switch outcome {
     case .asExpected:
       "Every verdict is the expected one: \(extent)."
     case .unexpected where unexpected == 0:
-      "\(neverUsed.counted("rule or kind of event", "rules or kinds of events")) that can be used "
-        + "never used: \(extent)."
+      findings.count.counted(
+        "rule or kind of event that can be used is",
+        "rules or kinds of events that can be used are"
+      ) + " never used: \(extent)."
     case .unexpected:
       "\(unexpected.counted("verdict is", "verdicts are")) not as expected"
         + (undecided > 0 ? " and \(undecided.grouped) undecided" : "") + ": \(extent)."
@@ -84,6 +74,21 @@ package struct VerificationReport: Sendable {
         : "\(unexpected.counted("verdict is", "verdicts are")) not as expected")
         + (missing.map { ", but \($0)" } ?? "") + ": \(extent)."
     }
+  }
+
+  /// What is missing though all verdicts are known; nil if nothing is.
+  private var missing: String? {
+    if !unwritable.isEmpty {
+      return unwritable.count.counted("output", "outputs") + " can't be written"
+    }
+    if let model = models.first(where: { $0.unwritten != nil }), let reason = model.unwritten {
+      return "not all of '\(model.id)' was written down, since \(reason.words)"
+    }
+    if let model = models.first(where: { $0.stopped != nil }) {
+      return "'\(model.id)' was not seen as a whole"
+    }
+    let isCounted = !requiresCoverage || models.allSatisfy { $0.ruleCoverage != nil }
+    return isCounted ? nil : "not all was counted that is used"
   }
 }
 

@@ -27,7 +27,9 @@ struct GitHubReporter {
       if let remark = remark(on: model) { lines.append(remark) }
     }
     let level = report.outcome.isSuccess ? "notice" : "error"
-    lines.append(command(level, nil, ToolIdentity.name, report.summary))
+    // One annotation for all, since GitHub shows few of them.
+    let message = [report.summary] + report.findings.map(\.message)
+    lines.append(command(level, nil, ToolIdentity.name, message.joined(separator: "\n")))
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -20,7 +20,15 @@ struct JSONReporter {
       ("exitCode", .number(Int(report.outcome.exitCode))),
       ("models", .array(report.models.map(model))),
       ("notStarted", .array(report.notStarted.map { .string($0) })),
+      ("findings", .array(report.findings.map(finding))),
     ]).text
+  }
+
+  private func finding(_ finding: RunFinding) -> JSONValue {
+    .object([
+      ("subject", .string(finding.subject)), ("outcome", .string(finding.outcome.word)),
+      ("message", .string(finding.message)),
+    ])
   }
 
   private func model(_ model: ModelReport) -> JSONValue {

@@ -2,7 +2,8 @@ import ModalModels
 import ModelChecking
 
 /// JUnit XML: a suite for each model, a case for each property. What is undecided is an error and
-/// not a skipped test, which many readers count as passed.
+/// not a skipped test, which many readers count as passed. What else keeps the run from being a
+/// success has a suite of its own.
 ///
 /// There are no attributes but those of the strictest schema in use, that of Jenkins' xUnit plugin,
 /// which refuses a report that has others. So a case says in its text where to look.
@@ -14,10 +15,13 @@ struct JUnitReporter {
     let outcomes = report.models.flatMap { $0.outcomes.map(\.outcome) }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     let unchecked = report.notStarted.count + report.models.count { $0.properties.isEmpty }
+    let all =
+      outcomes.map(\.outcome) + findings.map(\.outcome)
+      + Array(repeating: .undecided, count: unchecked)
     lines.append(
       "<testsuites"
         + XML.attributes(
-          [("name", ToolIdentity.name)] + counts(outcomes, unchecked: unchecked)
+          [("name", ToolIdentity.name)] + counts(all)
             + [("time", time(report.models.reduce(0) { $0 + $1.seconds }))]
         ) + ">"
     )
@@ -26,16 +30,19 @@ struct JUnitReporter {
       let error = "not started: the run was interrupted before"
       lines += uncheckedSuite(id, error: error, time: nil)
     }
+    if !findings.isEmpty { lines += findingsSuite }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func counts(_ outcomes: [PropertyOutcome], unchecked: Int) -> [(String, String?)] {
-    let errors = outcomes.count { $0.outcome == .undecided } + unchecked
+  private var findings: [RunFinding] { report.findings }
+
+  /// A test fails if something is not as expected, and has an error if that is not known.
+  private func counts(_ outcomes: [Outcome]) -> [(String, String?)] {
+    let failures = outcomes.count { $0 == .unexpected }
+    let errors = outcomes.count { $0 != .unexpected && !$0.isSuccess }
     return [
-      ("tests", "\(outcomes.count + unchecked)"),
-      ("failures", "\(outcomes.count { $0.outcome == .unexpected })"),
-      ("errors", "\(errors)"),
+      ("tests", "\(outcomes.count)"), ("failures", "\(failures)"), ("errors", "\(errors)"),
     ]
   }
 
@@ -44,7 +51,7 @@ struct JUnitReporter {
       return uncheckedSuite(model.id, error: "no property was checked", time: time(model.seconds))
     }
     let attributes =
-      [("name", model.id)] + counts(model.outcomes.map(\.outcome), unchecked: 0)
+      [("name", model.id)] + counts(model.outcomes.map(\.outcome.outcome))
       + [("skipped", "0"), ("time", time(model.seconds)), ("file", model.location?.file)]
     var lines = ["  <testsuite" + XML.attributes(attributes) + ">"]
     for (property, outcome) in model.outcomes { lines += testCase(property, outcome, in: model) }
@@ -56,13 +63,30 @@ struct JUnitReporter {
     [
       "  <testsuite"
         + XML.attributes(
-          [("name", id)] + counts([], unchecked: 1) + [("skipped", "0"), ("time", time)]
+          [("name", id)] + counts([.undecided]) + [("skipped", "0"), ("time", time)]
         ) + ">",
       "    <testcase" + XML.attributes([("classname", id), ("name", "properties")]) + ">",
       "      <error" + XML.attributes([("message", error), ("type", "undecided")]) + "/>",
       "    </testcase>",
       "  </testsuite>",
     ]
+  }
+
+  /// A suite of what is no verdict.
+  private var findingsSuite: [String] {
+    let attributes =
+      [("name", ToolIdentity.name)] + counts(findings.map(\.outcome)) + [("skipped", "0")]
+    var lines = ["  <testsuite" + XML.attributes(attributes) + ">"]
+    for finding in findings {
+      let element = finding.outcome == .unexpected ? "failure" : "error"
+      let head = [("classname", ToolIdentity.name), ("name", finding.subject)]
+      let message = [("message", finding.message), ("type", finding.outcome.word)]
+      lines += [
+        "    <testcase" + XML.attributes(head) + ">",
+        "      <\(element)" + XML.attributes(message) + "/>", "    </testcase>",
+      ]
+    }
+    return lines + ["  </testsuite>"]
   }
 
   private func testCase(

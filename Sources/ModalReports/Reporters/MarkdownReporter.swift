@@ -9,6 +9,8 @@ struct MarkdownReporter {
 
   var text: String {
     var lines = ["## \(sign(of: report.outcome)) \(ToolIdentity.name)", "", report.summary, ""]
+    let findings = report.findings
+    if !findings.isEmpty { lines += findings.map { "- \(escaped($0.message))" } + [""] }
     lines += [
       "| Model | Outcome | Holds | Fails | States | Transitions | Depth |",
       "| --- | --- | --: | --: | --: | --: | --: |",

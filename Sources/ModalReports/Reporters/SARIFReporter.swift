@@ -2,7 +2,8 @@ import ModalModels
 import ModelChecking
 
 /// SARIF 2.1.0 (OASIS, 2020): a result for each verdict that is not the expected one, its
-/// counterexample as a code flow, and an *open* result for each that is undecided.
+/// counterexample as a code flow, and an *open* result for each that is undecided; one for each rule
+/// that is never used and has to be. What else keeps the run from being a success is a notification.
 struct SARIFReporter {
   let report: VerificationReport
 
@@ -40,13 +41,13 @@ struct SARIFReporter {
           ])
         ])
       ),
-      ("results", .array(report.models.flatMap(results))),
+      ("results", .array(report.models.flatMap(results) + report.findings.compactMap(result))),
     ])
   }
 
   /// Whether the tool did all that it was asked to do.
   private var isComplete: Bool {
-    report.notStarted.isEmpty && report.signal == nil
+    report.notStarted.isEmpty && report.findings.allSatisfy { $0.outcome == .unexpected }
       && report.models.allSatisfy { model in
         !model.properties.isEmpty && model.outcomes.allSatisfy { $0.outcome != .undecided }
       }
@@ -61,12 +62,19 @@ struct SARIFReporter {
     let vacuous = report.models.filter(\.isVacuous)
       .map { "\($0.id): \(ModelReport.vacuousRemark)" }
     let notStarted = report.notStarted.map { "\($0): not started." }
-    return (stops + unchecked + vacuous + notStarted).map {
-      .object([("level", .string("warning")), ("message", message($0))])
-    }
+    let findings = report.findings.filter { $0.outcome != .unexpected }.map(\.message)
+    return (stops + unchecked + vacuous + notStarted).map { notification("warning", $0) }
+      + findings.map { notification("error", $0) }
+  }
+
+  private func notification(_ level: String, _ text: String) -> JSONValue {
+    .object([("level", .string(level)), ("message", message(text))])
   }
 
   // MARK: Rules
+
+  /// The rule that is broken where something is never used that has to be.
+  private static let coverageRule = "rule-coverage"
 
   /// The ids of all properties in the report, each once, in order of appearance.
   private var ruleIDs: [String] {
@@ -74,11 +82,17 @@ struct SARIFReporter {
     for id in report.models.flatMap({ $0.properties.map(\.id) }) where !ids.contains(id) {
       ids.append(id)
     }
+    if report.findings.contains(where: { $0.outcome == .unexpected }) {
+      ids.append(Self.coverageRule)
+    }
     return ids
   }
 
   private func rule(_ id: String) -> JSONValue {
-    let meaning = PropertyID(rawValue: id)?.meaning ?? id
+    let meaning =
+      id == Self.coverageRule
+      ? "Each rule, and each kind of event, that the models can use is used by one of them."
+      : PropertyID(rawValue: id)?.meaning ?? id
     return .object([
       ("id", .string(id)), ("shortDescription", message(id)), ("fullDescription", message(meaning)),
       ("help", message(meaning)),
@@ -117,6 +131,33 @@ struct SARIFReporter {
       members.append(("codeFlows", .array([codeFlow(trace, of: property, in: model)])))
     }
     return .object(members)
+  }
+
+  /// The result for what is not as expected though no property says so; nil if that is not known.
+  private func result(_ finding: RunFinding) -> JSONValue? {
+    guard finding.outcome == .unexpected else { return nil }
+    return .object([
+      ("ruleId", .string(Self.coverageRule)),
+      ("ruleIndex", .optional(ruleIDs.firstIndex(of: Self.coverageRule))),
+      ("kind", .string("fail")),
+      ("level", .string("error")), ("message", message(finding.message)),
+      // It is about all models together; readers want a place, and the first one has as good a one as any.
+      (
+        "locations",
+        .array([
+          location(
+            finding.subject,
+            named: "\(Self.coverageRule)#\(finding.subject)",
+            at: report.models.lazy.compactMap(\.location).first,
+            message: nil
+          )
+        ])
+      ),
+      (
+        "partialFingerprints",
+        .object([("modalCheck/v1", .string("\(Self.coverageRule)#\(finding.subject)"))])
+      ),
+    ])
   }
 
   private func codeFlow(
@@ -159,8 +200,22 @@ struct SARIFReporter {
     at place: SourceLocation? = nil,
     message text: String?
   ) -> JSONValue {
+    location(
+      property.id,
+      named: "\(model.id)#\(property.id)",
+      at: place ?? property.location ?? model.location,
+      message: text
+    )
+  }
+
+  private func location(
+    _ name: String,
+    named fullName: String,
+    at place: SourceLocation?,
+    message text: String?
+  ) -> JSONValue {
     var members: [(String, JSONValue)] = []
-    if let place = place ?? property.location ?? model.location {
+    if let place {
       members.append(
         (
           "physicalLocation",
@@ -179,8 +234,7 @@ struct SARIFReporter {
         "logicalLocations",
         .array([
           .object([
-            ("name", .string(property.id)),
-            ("fullyQualifiedName", .string("\(model.id)#\(property.id)")),
+            ("name", .string(name)), ("fullyQualifiedName", .string(fullName)),
           ])
         ])
       )

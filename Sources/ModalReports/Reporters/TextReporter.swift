@@ -9,6 +9,11 @@ struct TextReporter {
 
   var text: String {
     var lines = labelled(report.outcome.label, role(of: report.outcome), report.summary)
+    for finding in report.findings {
+      // Those are named below, with what is used.
+      if case .neverUsed = finding { continue }
+      lines += body(finding.message, role(of: finding.outcome))
+    }
     let brief = report.models.filter(isBrief)
     if !brief.isEmpty { lines += [""] + brief.flatMap(summary) }
     for model in report.models where !isBrief(model) { lines += [""] + self.lines(for: model) }

@@ -57,7 +57,7 @@ enum CompareCommand: Subcommand {
         return TableFormat(rawValue: format.rawValue)?.render(table, width: context.width)
           ?? format.render(report, context)
       },
-      finish: { report throws(CommandError) in
+      remark: { report in
         switch report.outcome {
         case .unexpected:
           console.say("Error: \(report.summary) '\(ToolIdentity.name) verify' shows them.")

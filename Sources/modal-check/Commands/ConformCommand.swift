@@ -39,8 +39,8 @@ enum ConformCommand: Subcommand {
       try selection.only("models that the engine is part of", \.runsEngine)
     }
     let saved = try SavedFile(in: arguments)
-    let finish = { (report: VerificationReport) throws(CommandError) -> Void in
-      try saved?.finish(report, on: console)
+    let finish = { (report: VerificationReport) -> [OutputError] in
+      [saved?.finish(report, on: console)].compactMap(\.self)
     }
     return try ReportArguments.run(
       arguments,

@@ -37,7 +37,7 @@ enum ModelsCommand: Subcommand {
       )
       return .asExpected
     } catch {
-      throw .output(error)
+      throw .outputs([error])
     }
   }
 }

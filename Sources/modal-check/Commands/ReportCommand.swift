@@ -87,7 +87,7 @@ enum ReportCommand: Subcommand {
     do throws(OutputError) {
       try destination.write(page.html, on: console)
     } catch {
-      throw .output(error)
+      throw .outputs([error])
     }
     console.say("The page was written to \(destination.name). \(report.summary)")
     return report.outcome

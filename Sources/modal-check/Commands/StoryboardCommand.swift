@@ -88,7 +88,7 @@ enum StoryboardCommand: Subcommand {
       try destination.write(storyboard.svg, on: console)
       return .asExpected
     } catch {
-      throw .output(error)
+      throw .outputs([error])
     }
   }
 

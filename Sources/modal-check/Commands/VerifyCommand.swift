@@ -65,9 +65,9 @@ enum VerifyCommand: Subcommand {
     let countsRules = arguments[coverage] || arguments[requireCoverage]
     let certificate = try CertificateFile(in: arguments)
     let saved = try SavedFile(in: arguments)
-    let finish = { (report: VerificationReport) throws(CommandError) -> Void in
-      try certificate?.finish(report, on: console)
-      try saved?.finish(report, on: console)
+    let finish = { (report: VerificationReport) -> [OutputError] in
+      [certificate?.finish(report, on: console), saved?.finish(report, on: console)]
+        .compactMap(\.self)
     }
     return try ReportArguments.run(
       arguments,

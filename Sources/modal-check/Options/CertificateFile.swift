@@ -38,37 +38,20 @@ final class CertificateFile {
     return recorder.stopped
   }
 
-  /// Finishes the file, or leaves none if something is undecided.
-  func finish(_ report: VerificationReport, on console: Console) throws(CommandError) {
-    if let undecided = report.firstUndecided {
-      console.say(
-        "Warning: No certificate was written, since '\(undecided)' is not decided."
-      )
-      return
-    }
-    if let empty = report.models.first(where: \.properties.isEmpty)?.id {
-      console.say(
-        "Warning: No certificate was written, since no property of '\(empty)' was checked."
-      )
-      return
+  /// Finishes the file, or leaves none if something is undecided; returns why it can't be written.
+  func finish(_ report: VerificationReport, on console: Console) -> OutputError? {
+    if let gap = report.gap {
+      console.say("Warning: No certificate was written, since \(gap).")
+      return nil
     }
     if let unfinished {
       console.say(
         "Warning: No certificate was written, since the evidence about '\(unfinished)' was not "
           + "written to the end."
       )
-      return
+      return nil
     }
     writer.finish()
-    try draft.finish()
-  }
-}
-
-extension VerificationReport {
-  /// The first model about which something is not known.
-  fileprivate var firstUndecided: String? {
-    models.first { model in
-      model.stopped != nil || model.properties.contains { $0.verdict == .undecided }
-    }?.id ?? notStarted.first
+    return draft.finish()
   }
 }

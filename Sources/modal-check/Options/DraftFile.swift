@@ -11,7 +11,7 @@ final class DraftFile {
     do throws(OutputError) {
       draft = try OutputFile(path).draft()
     } catch {
-      throw .output(error)
+      throw .outputs([error])
     }
   }
 
@@ -23,10 +23,10 @@ final class DraftFile {
     perform { () throws(OutputError) in try draft.write(text) }
   }
 
-  /// Gives the file its name.
-  func finish() throws(CommandError) {
+  /// Gives the file its name; returns what went wrong, then or before.
+  func finish() -> OutputError? {
     perform { () throws(OutputError) in try draft.finish() }
-    if let failure { throw .output(failure) }
+    return failure
   }
 
   private func perform(_ call: () throws(OutputError) -> Void) {

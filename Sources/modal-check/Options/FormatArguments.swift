@@ -50,6 +50,37 @@ where Format: CaseIterable & RawRepresentable & Sendable, Format.RawValue == Str
     return reports
   }
 
+  /// Writes each of `reports` that can be written, as `text` has it with regard to those that can't,
+  /// and returns why they can't.
+  ///
+  /// What can be written anew comes first, and is so once another one has failed or a signal has come
+  /// meanwhile: a report says how the run ends. What is in a pipe can't be taken back.
+  func write(
+    _ reports: [Report],
+    on console: Console,
+    text: (Format, OutputArguments.Destination, _ failures: [OutputError]) -> String
+  ) -> [OutputError] {
+    var failures: [OutputError] = []
+    var left =
+      reports.filter(\.destination.isReplaceable) + reports.filter { !$0.destination.isReplaceable }
+    while !left.isEmpty {
+      let known = (failures.count, Interruption.signal)
+      var written: [Report] = []
+      for report in left {
+        do throws(OutputError) {
+          let text = text(report.format, report.destination, failures)
+          try report.destination.write(text, on: console)
+          written.append(report)
+        } catch {
+          failures.append(error)
+        }
+      }
+      let isStillTrue = known == (failures.count, Interruption.signal)
+      left = isStillTrue ? [] : written.filter(\.destination.isReplaceable)
+    }
+    return failures
+  }
+
   /// Writes each of `reports`, as `text` has it.
   func write(
     _ reports: [Report],
@@ -61,7 +92,7 @@ where Format: CaseIterable & RawRepresentable & Sendable, Format.RawValue == Str
       do throws(OutputError) {
         try destination.write(text, on: console)
       } catch {
-        throw .output(error)
+        throw .outputs([error])
       }
     }
   }

@@ -41,6 +41,11 @@ enum OutputArguments {
       if case .file(let file) = self { "'\(file.path)'" } else { "standard output" }
     }
 
+    /// Whether what is written there can be written anew.
+    var isReplaceable: Bool {
+      if case .file(let file) = self { file.isRegular } else { false }
+    }
+
     /// Columns that a line of text may have.
     func width(on console: Console) -> Int {
       if case .standardOutput = self { console.output.width } else { 80 }
@@ -84,7 +89,7 @@ enum OutputArguments {
     do throws(OutputError) {
       return .file(try OutputFile(place))
     } catch {
-      throw .output(error)
+      throw .outputs([error])
     }
   }
 }

@@ -32,8 +32,9 @@ enum ReportArguments {
   /// Those that say in which formats a report is written and where.
   static let formatOptions = formats.options
 
-  /// Checks the models that the arguments name, or `names`, one after the other, with `check`, and
-  /// reports, as `render` has it; `finish` has the last word.
+  /// Checks the models that the arguments name, or `names`, one after the other, with `check`;
+  /// finishes what else is written of them with `finish`, which returns what can't be written; and
+  /// reports, as `render` has it. `remark` has the last word.
   @MainActor
   static func run(
     _ arguments: ParsedArguments,
@@ -42,7 +43,8 @@ enum ReportArguments {
     requiresCoverage: Bool = false,
     select: (ModelSelection) throws(CommandError) -> ModelSelection = { $0 },
     render: (ReportFormat, VerificationReport, ReportContext) -> String = { $0.render($1, $2) },
-    finish: (VerificationReport) throws(CommandError) -> Void = { _ in },
+    finish: (VerificationReport) -> [OutputError] = { _ in [] },
+    remark: (VerificationReport) -> Void = { _ in },
     check: (Model, SearchOptions) -> ModelReport
   ) throws(CommandError) -> Outcome {
     let console = OutputArguments.console(console, for: arguments)
@@ -59,12 +61,18 @@ enum ReportArguments {
     let search = SearchArguments.searchOptions(in: arguments)
     var report = report(on: selection.models, search, console, check)
     report.requiresCoverage = requiresCoverage
-    try formats.write(reports, on: console) { format, destination in
+    // A report can say how the run ends only once all else is written.
+    report.unwritable = finish(report)
+    report.unwritable += formats.write(reports, on: console) { format, destination, failures in
+      var report = report
+      report.unwritable += failures
+      report.signal = Interruption.signal
       var context = context(for: destination, format, arguments, selection, console)
       context.isBrief = report.models.count > 1 && !arguments[details]
       return render(format, report, context)
     }
-    try finish(report)
+    remark(report)
+    guard report.unwritable.isEmpty else { throw .outputs(report.unwritable) }
     return report.outcome
   }
 

@@ -15,7 +15,7 @@ final class SavedFile {
 
   private let draft: DraftFile
   private let writer: SavedResultsWriter
-  private var undecided: String?
+  private var hasGap = false
   private var unfinished: String?
 
   /// Begins the file that the arguments name; nil if they name none.
@@ -31,35 +31,33 @@ final class SavedFile {
     SavedResultsRecorder(model.id, to: writer, within: limits)
   }
 
-  /// Adds what was found about the model whose graph was recorded, unless it was not seen as a whole,
-  /// or its graph not written to the end: then why. `search` is why the search ended early whose graph
+  /// Adds what was found about the model whose graph was recorded, unless not all of it is known, or its
+  /// graph was not written to the end: then why. `search` is why the search ended early whose graph
   /// was to be recorded.
   func add(
     _ report: ModelReport,
     search: StopReason?,
     _ recorder: SavedResultsRecorder
   ) -> StopReason? {
-    if report.stopped != nil || search != nil {
-      undecided = undecided ?? report.id
-    } else if recorder.stopped != nil {
-      unfinished = unfinished ?? report.id
-    } else if undecided == nil, unfinished == nil {
+    if search != nil || recorder.stopped != nil { unfinished = unfinished ?? report.id }
+    hasGap = hasGap || !report.isDecided
+    if !hasGap, unfinished == nil {
       writer.end(report.properties.map(ModelResult.PropertyResult.init))
     }
     return recorder.stopped
   }
 
-  /// Writes the file, unless something is not known.
-  func finish(_ report: VerificationReport, on console: Console) throws(CommandError) {
-    if let undecided = undecided ?? report.notStarted.first {
-      console.say("Warning: Nothing was saved, since '\(undecided)' was not seen as a whole.")
-      return
+  /// Writes the file, unless something is not known; returns why it can't be written.
+  func finish(_ report: VerificationReport, on console: Console) -> OutputError? {
+    if let gap = report.gap {
+      console.say("Warning: Nothing was saved, since \(gap).")
+      return nil
     }
     if let unfinished {
       console.say("Warning: Nothing was saved, since '\(unfinished)' was not written to the end.")
-      return
+      return nil
     }
     writer.finish()
-    try draft.finish()
+    return draft.finish()
   }
 }

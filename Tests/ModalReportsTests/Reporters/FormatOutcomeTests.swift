@@ -1,3 +1,4 @@
+import CommandLineTool
 import Foundation
 import ModalModels
 import ModalReports
@@ -117,10 +118,63 @@ import Testing
       name: "not started",
       report: VerificationReport(models: [], notStarted: ["m"], signal: 15),
       outcome: .terminated,
-      junit: (0, 1),
+      junit: (0, 2),
       github: ["error"]
     ),
+    found("never used", .unexpected, junit: (2, 0), sarif: ["fail", "fail"]) { report in
+      report.requiresCoverage = true
+      report.models[0].ruleCoverage = coverage
+    },
+    found("not counted", .undecided) { $0.requiresCoverage = true },
+    found("not written to the end", .undecided) {
+      $0.models[0].unwritten = .memory(limit: 1 << 20)
+    },
+    found("cut short at the end", .interrupted) { $0.signal = 2 },
+    found("a file can't be written", .unwritableOutput) { $0.unwritable = [full] },
+    found("no file can be written", .unwritableOutput, junit: (0, 2)) {
+      $0.unwritable = [full, full]
+    },
+    Ending(
+      name: "never used, but not to be",
+      report: {
+        var passing = report(SampleReports.proved)
+        passing.models[0].ruleCoverage = coverage
+        return passing
+      }(),
+      outcome: .asExpected,
+      github: ["notice"]
+    ),
   ]
+
+  private static let full = OutputError(path: "proof.cert", reason: "no space is left")
+
+  /// Two rules that are never used, one that is, and one that can't be.
+  private static let coverage = RuleCoverage(items: [
+    .init(kind: .platformRule, name: "R1", count: 0, absence: nil),
+    .init(kind: .tableRow, name: "addAppeared", count: 0, absence: nil),
+    .init(kind: .tableRow, name: "removed", count: 3, absence: nil),
+    .init(kind: .platformRule, name: "R2", count: 0, absence: "there are no dialogs"),
+  ])
+
+  /// An ending in which all verdicts are as expected, and something else is not.
+  private static func found(
+    _ name: String,
+    _ outcome: Outcome,
+    junit: (failures: Int, errors: Int) = (0, 1),
+    sarif: [String] = [],
+    change: (inout VerificationReport) -> Void
+  ) -> Ending {
+    var report = report(SampleReports.proved)
+    change(&report)
+    return Ending(
+      name: name,
+      report: report,
+      outcome: outcome,
+      junit: junit,
+      sarif: sarif,
+      github: ["error"]
+    )
+  }
 
   private func render(_ format: ReportFormat, _ ending: Ending) -> String {
     format.render(ending.report, ReportContext { "modal-check verify \($0.id)" })
@@ -135,7 +189,7 @@ import Testing
   func textBeginsWithHowItEnded(ending: Ending) {
     let labels: [Outcome: String] = [
       .asExpected: "PASSED", .unexpected: "FAILED", .undecided: "UNDECIDED",
-      .interrupted: "INTERRUPTED", .terminated: "TERMINATED",
+      .interrupted: "INTERRUPTED", .terminated: "TERMINATED", .unwritableOutput: "ERROR",
     ]
     #expect(ending.report.outcome == ending.outcome)
     #expect(render(.text, ending).hasPrefix("\(labels[ending.outcome] ?? "")  "))
@@ -155,9 +209,20 @@ import Testing
   func junitFailsUnlessAllIsAsExpected(ending: Ending) throws {
     let text = render(.junit, ending)
     let (failures, errors) = ending.junit
-    let counts = "tests=\"1\" failures=\"\(failures)\" errors=\"\(errors)\""
-    // Of the run and of the suite.
-    #expect(text.split(separator: counts).count == 3, "\(text)")
+    // Of the run, and of its suites together.
+    let counts = { (name: String) in
+      text.split(separator: " \(name)=\"").dropFirst().map {
+        Int($0.prefix(while: \.isNumber)) ?? -1
+      }
+    }
+    for (name, expected) in [
+      ("tests", text.split(separator: "<testcase ").count - 1), ("failures", failures),
+      ("errors", errors),
+    ] {
+      let found = counts(name)
+      #expect(found.first == expected, "\(text)")
+      #expect(found.dropFirst().reduce(0, +) == expected, "\(text)")
+    }
     #expect(text.split(separator: "<failure ").count - 1 == failures)
     #expect(text.split(separator: "<error ").count - 1 == errors)
     #expect((failures + errors == 0) == ending.outcome.isSuccess)
@@ -179,6 +244,30 @@ import Testing
     // What is neither a result nor a success is said to the reader otherwise.
     let notes = try #require(invocation["toolExecutionNotifications"] as? [Any])
     if ending.sarif.isEmpty, !ending.outcome.isSuccess { #expect(!notes.isEmpty) }
+    let rules = ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"]
+    let ids = try #require(rules as? [[String: Any]]).map { $0["id"] as? String }
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(ids[index] == result["ruleId"] as? String)
+    }
+  }
+
+  /// What is not a verdict is named in each format, and nowhere else.
+  @Test(arguments: endings)
+  func everyFormatNamesWhatItIsThatIsNoVerdict(ending: Ending) {
+    let names = ["R1", "addAppeared", "1 MiB of memory", "proof.cert"]
+    let named = names.filter { name in
+      ending.report.findings.contains { $0.message.contains(name) }
+    }
+    for format in ReportFormat.allCases {
+      let text = render(format, ending)
+      #expect(named.allSatisfy(text.contains), "\(format): \(text)")
+      #expect(!text.contains("R2'") && !text.contains("removed'"), "\(format): \(text)")
+    }
+    #expect(
+      (ending.report.findings.isEmpty && ending.report.notStarted.isEmpty)
+        == (ending.report.outcome == .worst(of: ending.report.models.map(\.outcome)))
+    )
   }
 
   @Test(arguments: endings)
@@ -195,7 +284,7 @@ import Testing
     let sign =
       switch ending.outcome {
       case .asExpected: ":white_check_mark:"
-      case .unexpected: ":x:"
+      case .unexpected, .unwritableOutput: ":x:"
       default: ":warning:"
       }
     #expect(render(.markdown, ending).hasPrefix("## \(sign) "))
