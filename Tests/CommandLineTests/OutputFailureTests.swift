@@ -68,6 +68,29 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aReportOnACertificateSaysThatAnotherCannotBeWritten() throws {
+    let (written, folder) = try run(["--certificate", "a"])
+    #expect(written.code == 0)
+    var executable = Executable()
+    executable.folder = folder.url
+    struct Certification: Decodable {
+      var exitCode: Int32
+      var unwritable: [String]
+    }
+    for (place, code) in [("/dev/full", Int32(74)), ("b", 0)] {
+      let line = [
+        "certify", "a", "--format", "json", "-o", "o.json", "--format", "text", "-o", place,
+      ]
+      let result = try executable.start(line).finish()
+      #expect(result.code == code)
+      let text = try folder.text("o.json")
+      let report = try JSONDecoder().decode(Certification.self, from: Data(text.utf8))
+      #expect(report.exitCode == code)
+      #expect(report.unwritable == (code == 0 ? [] : [place]))
+    }
+  }
+
   @Test func aFileThatMayNotBecomeAsLongIsAnOutputErrorAndLeavesNoDraft() throws {
     let folder = try TemporaryFolder()
     var executable = Executable()

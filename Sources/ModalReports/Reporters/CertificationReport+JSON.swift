@@ -1,3 +1,4 @@
+import CommandLineTool
 import ModalModels
 import ModelCertificates
 import ModelChecking
@@ -16,6 +17,7 @@ extension CertificationReport {
       ("rejectedModel", .optional(rejection?.model)),
       ("uncertified", .array(uncertified.map { .string($0) })),
       ("meaningless", .names(meaningless)),
+      ("unwritable", .array(unwritable.map { .string($0.path) })),
       ("models", .array(models.map(\.json))),
     ])
   }

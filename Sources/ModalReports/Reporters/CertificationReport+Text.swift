@@ -41,6 +41,7 @@ extension CertificationReport {
     for id in uncertified.map(withoutControls) + meaningless.map(\.rawValue) {
       lines.append(style.apply(.failure, to: "Not certified: \(id)"))
     }
+    for error in unwritable { lines.append(style.apply(.failure, to: error.message)) }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -37,6 +37,12 @@ package struct CertificationReport: Sendable {
   /// Properties that were to be certified, and that have a meaning for none of the models.
   package var meaningless: [PropertyID]
 
+  /// The reports that can't be written.
+  package var unwritable: [OutputError] = []
+
+  /// The signal that ended the run; nil if none did.
+  package var signal: Int32?
+
   /// Compares what a certificate makes certain with what was asked for.
   ///
   /// A model counts as certified only if the certificate is right as a whole, and about the very same
@@ -82,6 +88,14 @@ package struct CertificationReport: Sendable {
   }
 
   package var outcome: Outcome {
+    .worst(
+      of: [outcomeOfCheck] + unwritable.map { _ in .unwritableOutput }
+        + (signal.map { [.interrupted(by: $0)] } ?? [])
+    )
+  }
+
+  /// What came out of the check, whatever became of the reports on it.
+  private var outcomeOfCheck: Outcome {
     if let stopped { return Outcome(stopped) }
     if case .certificate(.unreadable) = rejection?.reason { return .missingInput }
     guard rejection == nil, uncertified.isEmpty else { return .unexpected }
@@ -93,7 +107,7 @@ package struct CertificationReport: Sendable {
     if stopped != nil { return (.warning, "not checked to the end") }
     guard rejection == nil else { return (.failure, "REJECTED") }
     let isPartial = models.contains { !$0.missing.isEmpty } || !meaningless.isEmpty
-    return switch outcome {
+    return switch outcomeOfCheck {
     case .asExpected:
       models.allSatisfy(\.unasked.isEmpty)
         ? (.success, "accepted")

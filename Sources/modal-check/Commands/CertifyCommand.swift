@@ -98,7 +98,7 @@ enum CertifyCommand: Subcommand {
   ) throws(CommandError) -> Outcome {
     let reports = try formats.reports(in: arguments)
     let path = arguments[file].first ?? ""
-    let report: CertificationReport
+    var report: CertificationReport
     let wanted = arguments[ModelArguments.certified]
     let models = wanted.isEmpty ? [] : try ModelArguments.models(named: wanted, on: console)
     let limits = SearchLimits(
@@ -137,13 +137,17 @@ enum CertifyCommand: Subcommand {
       throw .model(error)
     }
     line.clear()
-    try formats.write(reports, on: console) { format, destination in
-      format.render(
+    report.unwritable = formats.write(reports, on: console) { format, destination, failures in
+      var report = report
+      report.unwritable = failures
+      report.signal = Interruption.signal
+      return format.render(
         report,
         style: destination.style(on: console),
         width: destination.width(on: console)
       )
     }
+    guard report.unwritable.isEmpty else { throw .outputs(report.unwritable) }
     return report.outcome
   }
 }

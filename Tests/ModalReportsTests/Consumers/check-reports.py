@@ -25,6 +25,8 @@ RUNS = [
     ("passed", ["node-tree/reference@levels=2"], 0),
     ("refuted", ["node-tree/hardened@levels=2", "--policy", "reference"], 1),
     ("undecided", ["node-tree/hardened@levels=2", "--max-states", "5"], 2),
+    # All verdicts are as expected, and the run is not a success.
+    ("never used", ["Models/node-tree/reference.json5@levels=2", "--require-coverage"], 1),
     # Models with files to point into: with expectations, and changed, so that those don't apply.
     ("wrong", ["Models/problems/sheet-to-alert.json5", "--ios", "26"], 1),
     ("changed tree", ["Models/node-tree/hardened.json5", "--policy", "reference"], 1),
@@ -75,6 +77,10 @@ def main(program):
         properties = [p for model in report["models"] for p in model["properties"]]
         unexpected = sum(p["outcome"] == "unexpected" for p in properties)
         undecided = sum(p["outcome"] == "undecided" for p in properties)
+        found = report["findings"]
+        unexpected += sum(f["outcome"] == "unexpected" for f in found)
+        undecided += sum(f["outcome"] != "unexpected" for f in found)
+        check(bool(found) == (name == "never used"), f"{name}: {len(found)} findings")
         check(report["passed"] == (code == 0), f"{name}: 'passed' is wrong")
 
         sarif = json.loads(outputs["sarif"].read_text())
@@ -95,10 +101,11 @@ def main(program):
 
         junit = JUnitXml.fromfile(str(outputs["junit"]))
         cases = [case for suite in junit for case in suite]
-        check(len(cases) == len(properties), f"{name}: {len(cases)} test cases")
-        found = [result.__class__.__name__ for case in cases for result in case.result]
-        check(found.count("Failure") == unexpected, f"{name}: {found.count('Failure')} failures")
-        check(found.count("Error") == undecided, f"{name}: {found.count('Error')} errors")
+        expected = len(properties) + len(found)
+        check(len(cases) == expected, f"{name}: {len(cases)} test cases")
+        results = [result.__class__.__name__ for case in cases for result in case.result]
+        check(results.count("Failure") == unexpected, f"{name}: {results.count('Failure')} failures")
+        check(results.count("Error") == undecided, f"{name}: {results.count('Error')} errors")
         check((junit.failures, junit.errors) == (unexpected, undecided), f"{name}: wrong totals")
     print("SARIF and JUnit reports are read by others as they are meant.")
 
