@@ -35,7 +35,9 @@ extension ModelFileError: CustomStringConvertible {
         ? "'\(owner)' is a single model, without variants. Leave out '\(ending)'."
         : "'\(owner)' has no variant '\(ending)'. "
           + (Self.variant(nearestTo: ending, among: known).map { "Did you mean '\(owner)\($0)'?" }
-            ?? "There are: \(known.joined(separator: ", ")).")
+            ?? "There are: \(known.joined(separator: ", "))."
+            + (Self.number(of: ending) == nil
+              ? "" : " Another number is given as an option, such as --levels."))
     case .cannotOpen(let path, let reason):
       "\(path): Can't be opened: \(reason)."
     case .notAModel(let path, let reason):
@@ -43,12 +45,19 @@ extension ModelFileError: CustomStringConvertible {
     }
   }
 
-  /// The variant that was most likely meant, be it that its parameter was left out.
+  /// The variant that was most likely meant, be it that its parameter was left out. No number is near
+  /// another.
   private static func variant(nearestTo ending: String, among known: [String]) -> String? {
+    let known = known.filter { number(of: ending) == nil || number(of: $0) == number(of: ending) }
     if let variant = nearestMatch(to: ending, among: known) { return variant }
     let values = known.map { $0.split(separator: "=").last.map(String.init) ?? $0 }
     return nearestMatch(to: String(ending.dropFirst()), among: values)
       .flatMap(values.firstIndex(of:)).map { known[$0] }
+  }
+
+  /// The number that a variant is named by, as in `@levels=3`; nil if it is another word.
+  private static func number(of ending: String) -> Int? {
+    ending.drop { $0 == "@" }.split(separator: "=").last.flatMap { Int($0) }
   }
 
   private static func subject(_ key: String) -> String {

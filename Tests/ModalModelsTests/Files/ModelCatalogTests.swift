@@ -99,8 +99,13 @@ import Testing
       #expect(error?.isMissingInput == true)
       #expect(
         error?.description
-          == "'gallery' has no variant '@levels=4'. Did you mean 'gallery@levels=2'?"
+          == "'gallery' has no variant '@levels=4'. There are: @levels=2, @levels=3. Another number "
+          + "is given as an option, such as --levels."
       )
+      for ending in ["@level=3", "@3", "@levels=x3"] {
+        let error = #expect(throws: ModelFileError.self) { try catalog.ids("gallery\(ending)") }
+        #expect(error?.description.hasSuffix("Did you mean 'gallery@levels=3'?") == true)
+      }
       for argument in ["@", "@levels=2"] {
         #expect(throws: ModelFileError.doesNotExist(argument, suggestion: nil)) {
           try catalog.ids(argument)
