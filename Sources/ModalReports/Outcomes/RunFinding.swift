@@ -47,7 +47,7 @@ package enum RunFinding: Sendable {
   package var message: String {
     switch self {
     case .neverUsed(let item):
-      "The \(item.kind.rawValue) '\(item.name)' can be used, and none of the models used it."
+      "Never used, though it can be: \(item.name) (\(item.kind.rawValue))."
     case .notCounted(let model):
       "What '\(model)' uses was not counted, since it was not seen as a whole."
     case .unwritten(let model, let reason):

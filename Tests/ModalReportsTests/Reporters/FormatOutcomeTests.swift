@@ -262,7 +262,7 @@ import Testing
     for format in ReportFormat.allCases {
       let text = render(format, ending)
       #expect(named.allSatisfy(text.contains), "\(format): \(text)")
-      #expect(!text.contains("R2'") && !text.contains("removed'"), "\(format): \(text)")
+      #expect(!text.contains("R2 (") && !text.contains("removed ("), "\(format): \(text)")
     }
     #expect(
       (ending.report.findings.isEmpty && ending.report.notStarted.isEmpty)
