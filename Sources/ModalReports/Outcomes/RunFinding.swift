@@ -10,8 +10,8 @@ package enum RunFinding: Sendable {
   /// A rule that has to be used, and can be, was used by no model.
   case neverUsed(RuleCoverage.Item)
 
-  /// What has to be used was not counted in a model, since it was not seen as a whole.
-  case notCounted(model: String)
+  /// What has to be used was not counted in some models, since they were not seen as a whole.
+  case notCounted(first: String, others: Int)
 
   /// Something that was to be written down of a model was not written to the end.
   case unwritten(model: String, StopReason)
@@ -36,7 +36,7 @@ package enum RunFinding: Sendable {
   package var subject: String {
     switch self {
     case .neverUsed(let item): "\(item.kind.rawValue) \(item.name)"
-    case .notCounted(let model): "rules used by \(model)"
+    case .notCounted: "rules used"
     case .unwritten(let model, _): "evidence about \(model)"
     case .interrupted: "end of the run"
     case .unwritable(let error): "output \(error.path)"
@@ -48,8 +48,11 @@ package enum RunFinding: Sendable {
     switch self {
     case .neverUsed(let item):
       "Never used, though it can be: \(item.name) (\(item.kind.rawValue))."
-    case .notCounted(let model):
-      "What '\(model)' uses was not counted, since it was not seen as a whole."
+    case .notCounted(let first, 0):
+      "What '\(first)' uses was not counted, since it was not seen as a whole."
+    case .notCounted(let first, let others):
+      "What '\(first)' and \(others.counted("other model", "other models")) use was not counted, since "
+        + "they were not seen as a whole."
     case .unwritten(let model, let reason):
       "Not all of '\(model)' was written down, since \(reason.words). \(reason.remedy)"
     case .interrupted: outcome.meaning
@@ -72,7 +75,9 @@ extension VerificationReport {
   /// The rules that are never used, once all models are counted; till then, those that are not.
   private var coverageFindings: [RunFinding] {
     let notCounted = models.filter { $0.ruleCoverage == nil }
-    guard notCounted.isEmpty else { return notCounted.map { .notCounted(model: $0.id) } }
+    if let first = notCounted.first {
+      return [.notCounted(first: first.id, others: notCounted.count - 1)]
+    }
     return totalCoverage?.items.filter(\.isMissing).map(RunFinding.neverUsed) ?? []
   }
 }
